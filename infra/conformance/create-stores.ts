@@ -21,11 +21,14 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import * as z from 'zod/mini'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
+import { Accounts } from '../aws/accounts.ts'
 import { LOCAL_REGION } from '../local/credentials.ts'
 import { resources } from '../local/environment.ts'
-import { defineAccounts } from './account-definition.ts'
 import { same } from './expectations.ts'
 import type { Step } from './run-steps.ts'
 
@@ -102,4 +105,25 @@ async function createKey(undo: Undo): Promise<void> {
   const KeyId = KeyMetadata?.KeyId
   undo(() => client.send(new ScheduleKeyDeletionCommand({ KeyId, PendingWindowInDays: 7 })))
   process.env.ACCOUNT_CODE_KEY = KeyMetadata?.Arn
+}
+
+const properties = z.looseObject({})
+const resource = z.object({ Properties: properties })
+const byType = z.record(z.string(), resource)
+
+/**
+ * The user pool and its app client as the stack has them. CloudFormation names their properties as
+ * Cognito's API does. The trigger is left out: a stand-in runs no Lambda.
+ */
+function defineAccounts() {
+  const stack = new Stack(new App(), 'Conformance')
+  new Accounts(stack, 'Accounts', { keepsData: false })
+  const template = Template.fromStack(stack)
+  const find = (type: string) => {
+    const [found] = Object.values(z.parse(byType, template.findResources(type)))
+    return z.parse(resource, found).Properties
+  }
+  const { LambdaConfig: _, ...pool } = find('AWS::Cognito::UserPool')
+  const { UserPoolId: __, ...client } = find('AWS::Cognito::UserPoolClient')
+  return { pool, client }
 }

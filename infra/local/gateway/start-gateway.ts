@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { apiCalls } from '../../edge/api-calls.ts'
 import { type PaymentHosts, paymentPath, securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
-import { discardRest, readBody, startServer } from '../serve-http.ts'
+import { resources } from '../environment.ts'
+import { discardRest, type LocalResponse, readBody, startServer } from '../serve-http.ts'
 import { addLocal, type Machine, sessionIn } from './add-local.ts'
 import { type ApiResponse, type Authorizer, callApi } from './call-api.ts'
-import { serveMedia } from './serve-media.ts'
 
 /** API Gateway's own limit for a body. */
 const maxBodyBytes = 10 * 1024 * 1024
@@ -161,4 +161,34 @@ function cookiesIn(header: string) {
     const at = pair.indexOf('=')
     return at < 1 ? [] : [[pair.slice(0, at), { value: pair.slice(at + 1) }] as const]
   })
+}
+
+/** Acts as CloudFront's `/media/` behavior: photos from the bucket, by their keys. */
+async function serveMedia(
+  { uri, method, headers }: EdgeRequest,
+  s3: S3Client,
+): Promise<LocalResponse> {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405 }
+  try {
+    const { Body, ContentType, CacheControl, ETag } = await s3.send(
+      new GetObjectCommand({
+        Bucket: resources.photoBucket,
+        Key: uri.slice(1),
+        IfNoneMatch: headers['if-none-match']?.value,
+      }),
+    )
+    return {
+      status: 200,
+      headers: {
+        'content-type': ContentType ?? 'application/octet-stream',
+        ...(CacheControl && { 'cache-control': CacheControl }),
+        ...(ETag && { etag: ETag }),
+      },
+      body: (await Body?.transformToByteArray()) ?? '',
+    }
+  } catch (error) {
+    // The SDK throws for every status above 299, and has no name for 304.
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    return { status: status === 304 ? 304 : 404 }
+  }
 }

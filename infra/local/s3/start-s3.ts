@@ -6,11 +6,10 @@ import { AwsError } from '../aws-json.ts'
 import { isDiskFull } from '../durable-files.ts'
 import { discardRest, startServer } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { corsHeaders, handlePreflight } from './cors.ts'
 import { handleRequest } from './handle-request.ts'
 import { openObjectStore } from './object-store.ts'
 import { S3Error, signatureError } from './s3-error.ts'
-import { readRequest, type S3Reply } from './s3-request.ts'
+import { readRequest, type S3Reply, type S3Request } from './s3-request.ts'
 import type { Bucket } from './write-object.ts'
 
 type S3Options = Pick<Bucket, 'credentials'> & {
@@ -87,4 +86,35 @@ async function send(response: ServerResponse, reply: S3Reply) {
   response.writeHead(reply.status, reply.headers)
   if (reply.body === undefined || typeof reply.body === 'string') response.end(reply.body)
   else await pipeline(reply.body, response)
+}
+
+/** The headers that let a page of the allowed origin read the response. */
+const corsHeaders = ({ headers: { origin } }: S3Request, allowedOrigin: string) =>
+  origin === allowedOrigin
+    ? {
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'ETag',
+        vary: 'Origin',
+      }
+    : {}
+
+/** A browser's question before it uploads. @throws S3Error `AccessForbidden` for other origins */
+function handlePreflight(request: S3Request, allowedOrigin: string): S3Reply {
+  const { origin } = request.headers
+  if (origin !== allowedOrigin) {
+    throw new S3Error(
+      403,
+      'AccessForbidden',
+      "CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
+    )
+  }
+  const requested = request.headers['access-control-request-headers']
+  return {
+    status: 200,
+    headers: {
+      'access-control-allow-methods': 'POST',
+      'access-control-max-age': 3000,
+      ...(requested !== undefined && { 'access-control-allow-headers': requested }),
+    },
+  }
 }
