@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { makeFolder } from './data-layout.ts'
 
-/** A log of more bytes begins anew. */
+/** The size at which a new log begins. */
 const mostBytes = 10_000_000
 
 /** The log in a data folder, and the one before it. */
@@ -15,9 +15,8 @@ export const logFilesOf = (dataDir: string) => {
 
 /**
  * Sends what functions log to a file in the data folder, not to the terminal. Call it before the first
- * of them is imported: they take the console they find then. A line that cannot be written,
- * on a full disk for one, is lost; what comes later is written. When the file is long it becomes the
- * last one, in place of the one before.
+ * of them is imported, because they keep the console of that moment. A line that cannot be written, as
+ * on a full disk, is lost; later lines are written. A long file replaces the last one.
  *
  * @param most bytes of a file, without its last line
  * @throws StartupError when the data folder cannot be made, an error of the file system when the

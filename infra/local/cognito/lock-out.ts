@@ -9,7 +9,8 @@ const longest = 15 * 60 * 1000
 
 /**
  * Cognito's lockout: after the n-th failure (n ≥ 5) sign-in is refused for 2^(n−5) seconds, up to
- * about 15 minutes; 15 quiet minutes forget everything. Refused attempts do not count.
+ * about 15 minutes. After 15 minutes without a failure, the count starts again. Refused attempts do
+ * not count.
  * Source: Amazon Cognito Developer Guide, "Lockout behavior for failed sign-in attempts".
  * @throws NotAuthorizedException 'Password attempts exceeded'
  */

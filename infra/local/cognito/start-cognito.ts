@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { serveAwsJson } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { jsonFilesIn } from '../durable-files.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './administer-user.ts'
 import { changePassword } from './change-password.ts'
-import type { Call } from './define-call.ts'
+import { adminCall, type Call } from './define-call.ts'
 import { invokeLater, type Trigger } from './invoke-later.ts'
 import type { Pool, SigningKey } from './pool.ts'
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts'
@@ -14,6 +14,7 @@ import { getTokensFromRefreshToken, revokeToken } from './sessions.ts'
 import { initiateAuth } from './sign-in.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
 import { openSigningKey } from './tokens.ts'
+import { describeAttributes } from './user-record.ts'
 import { Users } from './users.ts'
 
 type CognitoOptions = {
@@ -30,6 +31,31 @@ export type Cognito = Service & {
   /** Verifies the tokens. */
   readonly publicJwk: SigningKey['publicJwk']
 }
+
+const adminGetUser = adminCall(z.object({}), async (_input, user) => ({
+  Username: user.sub,
+  Enabled: true,
+  UserStatus: user.status,
+  UserCreateDate: user.createdAt / 1000,
+  UserLastModifiedDate: user.updatedAt / 1000,
+  UserAttributes: Object.entries(describeAttributes(user)).map(([Name, Value]) => ({
+    Name,
+    Value,
+  })),
+}))
+
+const adminDeleteUser = adminCall(z.object({}), async (_input, user, pool) => {
+  await pool.users.remove(user.sub)
+  return {}
+})
+
+/** Ends every session: their refresh tokens, and their access tokens for calls to Cognito itself. */
+const adminUserGlobalSignOut = adminCall(z.object({}), (_input, { sub }, pool) =>
+  pool.users.exclusively(sub, async (user, save) => {
+    await save({ ...user, sessions: [] })
+    return {}
+  }),
+)
 
 /** The operations the product calls, by their names in the SDK. */
 const calls: Readonly<Record<string, Call>> = {

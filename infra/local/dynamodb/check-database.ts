@@ -5,10 +5,9 @@ import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { StartupError } from '../service.ts'
 
 /**
- * The file DynamoDB Local keeps one access key's tables in.
- * @param isExpected whether there was data before, so that a new file must not be made
- * @throws StartupError when it belongs to other credentials, or is missing though expected; nothing
- * is made
+ * Returns the file in which DynamoDB Local stores the tables of one access key. Creates nothing.
+ * @param isExpected true if data exists, so that a new file must not be created
+ * @throws StartupError if the file belongs to other credentials, or is expected and missing
  */
 export async function findDatabase(dataDir: string, key: ServiceKey, isExpected: boolean) {
   const ours = `${key.accessKeyId}_${LOCAL_REGION}.db`
@@ -26,9 +25,9 @@ export async function findDatabase(dataDir: string, key: ServiceKey, isExpected:
 }
 
 /**
- * Makes the database where it is missing, and looks at it before DynamoDB Local does: Java answers
- * damage only later, with an endless InternalFailure. Opened for writing, so that SQLite first rolls
- * back what a crash left half written. About 0.3 s for 100 MB.
+ * Creates a missing database, and checks an existing one before DynamoDB Local opens it: Java reports
+ * damage only later, with an endless InternalFailure. Opens it for writing, so that SQLite first rolls
+ * back the incomplete writes of a crash. Takes about 0.3 s for 100 MB.
  *
  * In WAL mode a reader never blocks Java (see `openCommitted`), and a commit is one fsync instead of
  * three or four. The file keeps the mode.
@@ -52,7 +51,7 @@ export function prepareDatabase(path: string, isExpected: boolean) {
   if (isEmpty && isExpected) throw missingDatabase(path)
 }
 
-/** One line for a database that cannot be read; nothing of it is deleted. */
+/** Returns the one-line error of an unreadable database. */
 export function damagedDatabase(path: string, reason: string) {
   return new StartupError(
     `The database ${path} is damaged (${reason}): put back a copy of it, or set HUMIDOR_DATA to a new folder. Nothing was deleted.`,

@@ -11,8 +11,8 @@ export type Machine = { readonly dataDir: string; readonly mailbox: Mailbox }
 const input = z.object({ email: z.string() })
 
 /**
- * A response with what only one machine knows: that the disk is full, and the development mode of
- * spec §2, in which the mailed link and the token of the session are shown.
+ * Adds the data of this machine to a response: a full disk, and in the development mode of spec §2 the
+ * mailed link and the token of the session.
  */
 export async function addLocal(
   path: string,

@@ -3,14 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AwsError } from '../aws-json.ts'
+import type { ServiceKey } from '../credentials.ts'
 import { isDiskFull } from '../durable-files.ts'
 import { discardRest, startServer } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { handleRequest } from './handle-request.ts'
+import { verifySignature } from '../signature/verify-signature.ts'
+import { deleteObjects } from './delete-objects.ts'
+import { listObjects } from './list-objects.ts'
 import { openObjectStore } from './object-store.ts'
-import { S3Error, signatureError } from './s3-error.ts'
+import { readObject } from './read-object.ts'
+import { receiveForm } from './receive-form.ts'
+import { accessDenied, S3Error, signatureError } from './s3-error.ts'
 import { readRequest, type S3Reply, type S3Request } from './s3-request.ts'
-import type { Bucket } from './write-object.ts'
+import { type Bucket, putObject } from './write-object.ts'
 
 type S3Options = Pick<Bucket, 'credentials'> & {
   readonly dataDir: string
@@ -59,6 +64,39 @@ async function serve(
     await send(response, toReply(error, requestId))
   }
   discardRest(message)
+}
+
+/**
+ * Checks the signature, then runs the operation.
+ * @throws S3Error
+ * @throws AwsError as `verifySignature`
+ */
+async function handleRequest(bucket: Bucket, request: S3Request): Promise<S3Reply> {
+  const { store } = bucket
+  const { method, key, query, headers } = request
+  const isForm = method === 'POST' && headers['content-type']?.startsWith('multipart/form-data')
+  if (!isForm) await verifyHeaders(request, bucket.credentials)
+  if (request.bucket !== bucket.name) {
+    throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', {
+      BucketName: request.bucket,
+    })
+  }
+  if (isForm) return receiveForm(bucket, request)
+  if (key === '' && method === 'GET') return listObjects(store, request)
+  if (key === '' && method === 'POST' && query.has('delete')) return deleteObjects(store, request)
+  if (key !== '' && method === 'PUT') return putObject(bucket, request)
+  if (key !== '' && (method === 'GET' || method === 'HEAD')) return readObject(store, request)
+  throw new S3Error(501, 'NotImplemented', 'No part of the product makes this call.')
+}
+
+async function verifyHeaders(request: S3Request, key: ServiceKey) {
+  const { method, path, query, headers } = request
+  const { authorization, 'x-amz-content-sha256': payloadHash } = headers
+  if (authorization === undefined) throw accessDenied()
+  if (payloadHash === undefined) {
+    throw new S3Error(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256')
+  }
+  await verifySignature({ method, path, query, headers }, key, Date.now())
 }
 
 function toReply(error: unknown, requestId: string): S3Reply {

@@ -11,14 +11,14 @@ const item = z.strictObject({
 })
 export const items = list(item).check(z.length(1))
 
-/** @throws StripeFailure when there is no such price */
+/** @throws StripeFailure if the price does not exist */
 export const priceOf = ([item]: readonly { price: string }[]): PriceId => {
   const found = prices.find((price) => price === item?.price)
   if (found === undefined) throw missing('price', item?.price ?? '', 'items[0][price]', 400)
   return found
 }
 
-/** @throws StripeFailure when there is no such customer, or it is deleted */
+/** @throws StripeFailure if the customer does not exist or is deleted */
 export const customerOf = (draft: Draft, id: string, param = 'customer'): Records['customer'] => {
   const found = draft.get('customer', id)
   if (found === undefined || found.deleted)

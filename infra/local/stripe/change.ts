@@ -4,25 +4,25 @@ import type { Draft } from './store.ts'
 import { missing } from './stripe-error.ts'
 import { showInvoice, showSubscription } from './views.ts'
 
-/** An unguessable id with Stripe's prefix of its kind: `cus_…`. */
+/** Returns an unguessable id with a prefix of Stripe, like `cus_…`. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, '0')}`
 
-/** A record that must exist. */
+/** Returns a record. @throws StripeFailure if it does not exist */
 export const getKnown = <K extends Kind>(draft: Draft, kind: K, id: string): Records[K] => {
   const found = draft.get(kind, id)
   if (found === undefined) throw missing(kind, id, 'id')
   return found
 }
 
-/** Writes an event with the object as it is now; its delivery follows once it is on disk. */
+/** Writes an event with a snapshot of the object. Its delivery follows once it is on disk. */
 export const emit = (draft: Draft, type: string, snapshot: Record<string, unknown>) => {
   const id = newId('evt')
   draft.put('event', { id, created: draft.now, type, snapshot })
   draft.put('delivery', { id, attempts: 0, isDelivered: false })
 }
 
-/** Writes a subscription and the event of it. */
+/** Writes a subscription and its event. */
 export const putSubscription = (
   draft: Draft,
   subscription: Records['subscription'],
@@ -33,7 +33,7 @@ export const putSubscription = (
   return subscription
 }
 
-/** Writes an invoice and the event of it. */
+/** Writes an invoice and its event. */
 export const putInvoice = (
   draft: Draft,
   invoice: Records['invoice'],

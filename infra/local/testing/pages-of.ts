@@ -7,7 +7,7 @@ import { sendTo, type User } from './collector.ts'
 type Paged = Route & { readonly paged: true }
 type Page<R extends Paged> = { readonly items: ResponseOf<R>; readonly bytes: number }
 
-/** All pages of a list, each at the address that the `Link` header of the one before names. */
+/** Reads all pages of a list, from each `Link` header to the next. */
 export async function pagesOf<R extends Paged>(
   { headers }: Pick<User, 'headers'>,
   route: R,
