@@ -60,7 +60,7 @@ const upended = (box: Rectangle): Rectangle => {
   return { ...box, width: box.height, height: box.width, angle }
 }
 
-/** 1 where the picture differs from its background; nothing when its edge has many colors. */
+/** Returns 1 where the picture differs from its background, or undefined if its edge has many colors. */
 const markForeground = ({ data, width, height }: Picture): Float32Array | undefined => {
   const edge = edgeOf(width, height)
   const background = medianColor(data, edge)

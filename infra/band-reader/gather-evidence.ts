@@ -54,7 +54,7 @@ const toEvidence = ({ text, confidence }: Reading) => ({
   belief: Math.min(1, confidence / 0.85),
 })
 
-/** The brands of which a clear piece was read that is part of few other brands' names. */
+/** Returns the brands with a clearly read piece that few other brands' names have. */
 export const findFragments = (evidence: readonly Evidence[], entries: readonly BrandEntry[]) => {
   const found = new Map<CatalogBrand, number>()
   for (const { text, belief, exact } of evidence) {

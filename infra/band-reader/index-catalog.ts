@@ -3,7 +3,7 @@ import { foldWords, genericNames, isGeneric } from './band-words.ts'
 import { type Spelling, toSpelling } from './spell-names.ts'
 
 export type Name = { readonly words: readonly string[]; readonly joined: string }
-/** The name of a line or a size; its `words` leave out those of its brand. */
+/** The name of a line or a size. Its `words` exclude the words of its brand. */
 export type OwnName = Name & {
   /** True if at least one word is not generic. */
   readonly distinct: boolean

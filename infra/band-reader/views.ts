@@ -80,7 +80,7 @@ const enlargePart = async (original: Picture, whole: Picture, region: Region) =>
   return scalePicture(part, Math.round(growth * longer))
 }
 
-/** Around all the boxes, with a margin; nothing when there are none. */
+/** Returns the bounds of all boxes with a margin, or undefined without boxes. */
 const clusterOf = (boxes: readonly Rectangle[], { width, height }: Picture): Region | undefined => {
   if (boxes.length === 0) return undefined
   const reach = (box: Rectangle) => Math.max(box.width, box.height) / 2

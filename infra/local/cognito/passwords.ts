@@ -4,7 +4,7 @@ import { AwsError } from '../aws-json.ts'
 /** Cognito API reference, 'SignUp'. */
 const pattern = /^\S+.*\S+$/s
 
-/** The pool's policy: at least 6 characters, nothing else. Cognito's own limit of 256 is a schema. */
+/** The pool's policy: at least 6 characters. A schema checks Cognito's own limit of 256. */
 export const checkPasswordPolicy = (password: string): void => {
   if (!pattern.test(password)) {
     const message = `Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ${pattern.source}`

@@ -112,7 +112,7 @@ export const signUp = async (pool: TestPool, given: { name?: string } = {}) => {
   return { email, sub: UserSub, Session }
 }
 
-/** A new user who has confirmed the address; `Session` is what ConfirmSignUp answered. */
+/** Signs a user up and confirms the address. `Session` is from the response of ConfirmSignUp. */
 export const signUpAndConfirm = async (pool: TestPool, given: { name?: string } = {}) => {
   const user = await signUp(pool, given)
   const code = pool.lastCode(user.email)

@@ -6,7 +6,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 
-/** Makes the table unless it is there, and resolves once it is active. A table that is there is not changed. */
+/** Creates the table if it does not exist, and resolves once it is active. Does not change an existing one. */
 export async function createTable(client: DynamoDBClient, definition: CreateTableCommandInput) {
   try {
     await client.send(new CreateTableCommand(definition))

@@ -18,7 +18,7 @@ const schema = z.object({
 /** A message as it is kept on disk until it is deleted. */
 type Message = z.infer<typeof schema>
 
-/** A message handed out; `receipt` deletes it until it is handed out again. */
+/** A delivered message. `receipt` deletes it until the next delivery. */
 export type Received = { readonly message: Message; readonly receipt: string }
 
 /** The time of the next delivery, and the receipt of the last one since the start. */

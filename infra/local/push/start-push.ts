@@ -92,7 +92,7 @@ const sending = z.object({
   bytes: z.number().check(z.gte(86 + 1 + 16)),
 })
 
-/** Verifies who sends (RFC 8292): 401 without credentials, 403 for those of another. */
+/** Verifies the sender (RFC 8292): 401 without credentials, 403 with another sender's. */
 async function refuseSender(
   { authorization = '' }: IncomingHttpHeaders,
   publicKey: string,

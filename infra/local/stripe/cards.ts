@@ -64,7 +64,7 @@ export const authenticationFailed: Failure = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** The failure of a charge, by the card's behavior; absent when it succeeds. */
+/** The failure of a charge, by the card's behavior, or undefined if it succeeds. */
 export const chargeFailures: Partial<Record<Card['behavior'], Failure>> = {
   declines: declined,
   'declines-later': declined,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 
-/** Makes a folder for the tests of a file, which goes with them. */
+/** Makes a folder for the tests of a file, and removes it after them. */
 export const folderOfFile = () => makeFolder(afterAll)
 
-/** Makes a folder in a test or before each: it goes with the test. */
+/** Makes a folder in a test or `beforeEach`, and removes it after the test. */
 export const folderOfTest = () => makeFolder(onTestFinished)
 
 function makeFolder(after: (remove: () => Promise<void>) => void): string {

@@ -11,7 +11,7 @@ import {
 
 /** A user's collection as it must be, every stick counted. */
 export type ModelCollection = {
-  /** Most sticks in stock; absent is unlimited. */
+  /** The limit of sticks in stock, or undefined without one. */
   readonly limit: number | undefined
   /** `YYYY-MM-DD`. */
   readonly today: string

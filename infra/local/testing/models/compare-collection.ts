@@ -18,7 +18,7 @@ import type { User } from '../collector.ts'
 import { type ModelCigar, totalOf } from './collection-model.ts'
 import type { Pair } from './run-commands.ts'
 
-/** Expects rows, responses and sums to be those of the model. */
+/** Expects rows, responses and sums to equal the model's. */
 export async function expectSame({ real, model }: Pair): Promise<void> {
   // The event does this a little later.
   for (const id of model.deletedIds) await deleteLeftovers(real.userId, id)

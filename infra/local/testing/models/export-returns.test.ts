@@ -167,7 +167,7 @@ const kept = ({ kind, ...record }: Exported) => ({
 const of = <K extends Exported['kind']>(records: readonly Exported[], kind: K) =>
   records.filter((record): record is Extract<Exported, { kind: K }> => record.kind === kind)
 
-/** The collection with places for ids, and names for those of humidors: what must be the same before and after. */
+/** The collection with positions instead of ids, and names for humidors. It must survive the import. */
 function collectionIn(all: readonly Exported[]) {
   const names = new Map(of(all, 'humidor').map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? id

@@ -29,7 +29,7 @@ import { at, details, type Outcome, type Prediction, refused, responded } from '
 
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
 
-/** The request of a command and the response it must get; nothing when the model has nothing to apply it to. */
+/** Predicts the request and the response of a command, or undefined if the command does not apply. */
 export function predict(
   model: ModelCollection,
   command: Exclude<Command, { kind: 'echo' }>,

@@ -50,7 +50,7 @@ type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tri
 const pipeline = {
   random: () => 99,
   waiting: [] as Waiting[],
-  /** Mails of which it is not known for ten minutes whether they were sent. */
+  /** Mails with an uncertain result, which stays open for ten minutes. */
   inDoubt: [] as Waiting[],
   /** Notifications that were emitted together, by the number of the first. */
   emitted: new Map<number, Emitted>(),
