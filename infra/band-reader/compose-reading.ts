@@ -2,7 +2,7 @@ import type { BandReading } from '../../functions/gateways/band-reading.ts'
 import { offering } from './constants.ts'
 import type { Match } from './match-catalog.ts'
 
-/** The input of the tool: what was read. What the catalog knows of it, `readBand` adds. */
+/** Composes the tool's input from the matches. `readBand` adds the catalog's data. */
 export const composeReading = (matches: readonly Match[]): BandReading => {
   const isLegible = matches.some(({ confidence }) => confidence >= offering.worthOffering)
   return {
@@ -16,7 +16,7 @@ export const composeReading = (matches: readonly Match[]): BandReading => {
   }
 }
 
-/** From the matcher's scale to the product's: what is sure stays, and the least becomes 0.3. */
+/** Converts the matcher's scale to the product's: sure values stay, and the least becomes 0.3. */
 const calibrate = (confidence: number) =>
   confidence >= offering.sure
     ? confidence

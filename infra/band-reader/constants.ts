@@ -8,7 +8,7 @@
  *   stand in a formula of another file.
  */
 
-/** Photographs and what is cut from them, in pixels. */
+/** Sizes of photographs and their parts, in pixels. */
 export const sizes = {
   /** The longer side of a decoded photograph. Study. */
   longestSide: 3_200,
@@ -67,7 +67,7 @@ export const leafSearch = {
   side: 640,
   /** The share of leaf beyond a band on a plain background. */
   besideBand: 0.5,
-  /** Leaf that begins nearer than this on both sides is what the text is printed on. */
+  /** The text is printed on leaf that begins nearer than this on both sides. */
   ground: 0.06,
   /** The largest distance from the text, and the shortest length. */
   reach: 3,
@@ -88,7 +88,7 @@ export const leafSearch = {
 
 /** The texts of a page. Bench and drawn pages, as above. */
 export const pageText = {
-  /** Below this confidence a text is none of a page: what is printed there is read clearly. */
+  /** A text below this confidence is no evidence of a page, because pages are read clearly. */
   clear: 0.88,
   /** So many brands are a list or a shelf. */
   brands: 3,

@@ -44,7 +44,7 @@ const findCigar = (picture: Picture): Rectangle | undefined => {
     .toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
 }
 
-/** A band as light as the background cuts a cigar in two: what lies in line with a piece belongs to it. */
+/** Joins pieces in line: a band as light as the background cuts a cigar in two. */
 const joinInLine = (piece: readonly Point[], pieces: readonly (readonly Point[])[]) => {
   const alone = upended(fitRectangle(piece))
   if (alone.height < alone.width) return alone

@@ -84,7 +84,7 @@ const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
   )
 }
 
-/** A brand comes before its maker, and before one whose name is a part of what was read of its own. */
+/** Puts a brand before its maker, and before a brand whose name is only a part of its read text. */
 const inOrder = (isPartial: Relation) => (a: Match, b: Match) => {
   const lead = b.confidence - a.confidence
   if (Math.abs(lead) <= matching.farBehind && isPartial(a, b) !== isPartial(b, a))

@@ -27,7 +27,9 @@ const inPool = (Username: string) => ({ UserPoolId: env('USER_POOL_ID'), Usernam
 /** An account of one step. */
 type Account = { readonly email: string; readonly userId: string; readonly session?: string }
 
-/** Returns the steps for what `functions/gateways/identity.ts` and `passwords.ts` rely on. */
+/**
+ * Returns the steps for the expectations of `functions/gateways/identity.ts` and `passwords.ts`.
+ */
 export const cognitoSteps = ({ verificationToken }: Run): readonly Step[] => {
   const codeOf = async (account: Account) =>
     parseAccountToken(await verificationToken(account))?.code ?? ''

@@ -22,7 +22,7 @@ const authorize: Authorizer = async (token) => {
   return parsed.data && { sub: parsed.data.sub, auth_time: String(parsed.data.auth_time) }
 }
 
-/** The person of the journey, with what the steps have found out so far. */
+/** The person of the journey, with the results of the steps so far. */
 export class Collector {
   readonly email = `conformance-${randomUUID()}@example.com`
   password = 'cedar box'

@@ -32,7 +32,7 @@ import { resources } from '../local/environment.ts'
 import { same } from './expectations.ts'
 import type { Step } from './run-steps.ts'
 
-/** Remembers how to delete what was created. */
+/** Registers the deletion of a created resource. */
 export type Undo = (undo: () => Promise<unknown>) => void
 
 const area = 'Resources'

@@ -25,6 +25,9 @@ export function describeResults(results: readonly Result[]): string[] {
   ]
 }
 
-/** True if something differs from what we rely on. What is not implemented there says nothing about us. */
+/**
+ * True if a result differs from our expectations. Operations that are not implemented do not
+ * count.
+ */
 export const hasDifference = (results: readonly Result[]): boolean =>
   results.some(({ outcome }) => outcome === 'differs')

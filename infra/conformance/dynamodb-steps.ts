@@ -39,7 +39,7 @@ const read = async (SK: string) => {
   return (await table.send(new GetCommand(input))).Item
 }
 
-/** Returns the steps for what `functions/table` relies on. */
+/** Returns the steps for the expectations of `functions/table`. */
 export const dynamodbSteps = (): readonly Step[] =>
   [
     { name: 'has the keys, the indexes and the stream', run: describesTable },
@@ -97,7 +97,7 @@ async function addsNumbers(): Promise<void> {
   same('sums', numbers, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 }
 
-/** A transaction of a row that is new and one that must be. */
+/** A transaction that creates one row and requires another. */
 const doubtful = (SK: string, taken: string) =>
   new TransactWriteCommand({
     TransactItems: [

@@ -38,7 +38,9 @@ export function reached<T>(value: T | undefined): T {
 const patienceMs = 20_000
 const pauseMs = 200
 
-/** Waits for what reactions do. @throws Differs when `read` returns undefined for 20 seconds */
+/**
+ * Waits for the result of a reaction. @throws Differs if `read` returns undefined for 20 seconds
+ */
 export async function eventually<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
   const until = performance.now() + patienceMs
   for (;;) {

@@ -11,7 +11,10 @@ const folder = resolve(import.meta.dirname, '../../.cache/conformance')
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Prints what an implementation of AWS's API does as we rely on it. Exits 1 if something differs. */
+/**
+ * Compares an implementation of AWS's API with our expectations and prints it. Exits 1 on a
+ * difference.
+ */
 async function main(): Promise<void> {
   const { endpoint } = readOptions(process.argv.slice(2))
   await rm(folder, { recursive: true, force: true })

@@ -24,7 +24,7 @@ const bus = new EventBridgeClient({ credentials: credentialsOf('EVENTBRIDGE') })
 const ses = new SESv2Client({ credentials: credentialsOf('SESV2') })
 const kms = new KMSClient({ credentials: credentialsOf('KMS') })
 
-/** Returns the steps for what events, mails and codes rely on. */
+/** Returns the steps for the expectations of events, mails and codes. */
 export const messageSteps = (): readonly Step[] => [
   { area: 'SQS', name: 'names a queue that does not exist', run: namesAbsentQueue },
   { area: 'SQS', name: 'delivers a message, and again until it is deleted', run: deliversAgain },

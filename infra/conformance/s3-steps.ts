@@ -22,7 +22,7 @@ const put = (name: string, more: Partial<PutObjectCommandInput> = {}) =>
 const get = (name: string, more: object = {}) =>
   s3.send(new GetObjectCommand({ ...at(name), ...more }))
 
-/** Returns the steps for what `functions/gateways/photo*.ts` relies on. */
+/** Returns the steps for the expectations of `functions/gateways/photo*.ts`. */
 export const s3Steps = (): readonly Step[] =>
   [
     { name: 'keeps bytes, type, caching and metadata', run: keepsAll },

@@ -65,7 +65,7 @@ export const toAwsError = ({ headers, url, signal }: LocalRequest, error: unknow
   return new AwsError('InternalErrorException', 'Internal error.', 500)
 }
 
-/** Parses what a caller sent. `code` is the service's name for a bad parameter. */
+/** Parses the input of a call. `code` is the service's name for a bad parameter. */
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

@@ -67,7 +67,7 @@ export type Cloud = {
   stop(): Promise<void>
 }
 
-/** Remembers how to stop what has started. */
+/** Registers the stop of a started service. */
 type Started = <S extends Pick<Service, 'stop'>>(service: S) => S
 
 /**
@@ -217,7 +217,10 @@ function endProduct(error: StartupError): never {
   process.exit(1)
 }
 
-/** Makes the table if it is missing and sweeps it every ten minutes. Returns what ends that. */
+/**
+ * Creates a missing table and sweeps it every ten minutes. Returns a function that ends the
+ * sweeps.
+ */
 async function openTable(clock: LocalClock): Promise<() => Promise<void>> {
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: resources.table, ...tableDefinition })

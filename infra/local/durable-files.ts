@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartupError } from './service.ts'
 
-/** Writes are refused while less is free, in bytes: what is under way needs room to end well. */
+/** The free space in bytes below which writes are refused. Writes under way need it to finish. */
 const RESERVE = 100_000_000
 
 /** The disk is nearly full. At the start it is the line for the user. */
@@ -69,7 +69,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The text of a file, or undefined when there is none. */
+/** Reads the text of a file, or undefined if it does not exist. */
 export const readText = (path: string): Promise<string | undefined> =>
   readFile(path, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
@@ -95,7 +95,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The content of all JSON files in a folder, by their names; none when there is no folder. */
+/** Reads all JSON files in a folder, by their names. A missing folder is empty. */
 export async function readJsonFiles<Schema extends z.ZodMiniType>(
   folder: string,
   schema: Schema,

@@ -18,7 +18,10 @@ class AccessDenied extends Error {
 
 const message = z.object({ request: z.custom<ClientRequest>((it) => it instanceof Object) })
 
-/** Looks at each request of a function when its body is known, also of one that is bundled with its own SDK. */
+/**
+ * Checks each request of a function once its body is known, also with an SDK in the function's
+ * bundle.
+ */
 subscribe('http.client.request.created', (published) => {
   const allowed = role.getStore()
   if (allowed === undefined) return

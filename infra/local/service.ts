@@ -6,7 +6,7 @@ export type Service = {
   stop(): Promise<void>
 }
 
-/** An error with one line for the user that says what to do; printed without a stack. */
+/** An error with one line for the user that says what to do. It is printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -26,7 +26,7 @@ export const addCode = (user: User, kind: CodeKind, now: number): { user: User; 
   }
 }
 
-/** The user after a try, and what to answer when it was wrong: both are to be kept. */
+/** The user after a try, and the error of a wrong code. The caller keeps both. */
 export const useCode = (
   user: User,
   kind: CodeKind,
@@ -47,7 +47,7 @@ export const useCode = (
   return { user: { ...user, codes: { ...user.codes, [kind]: undefined }, wrongCodes: [] } }
 }
 
-/** Also what Cognito answers for an address it does not know, so as not to say so. */
+/** Cognito's error, also for an unknown address, so that it does not reveal accounts. */
 export const codeExpired = () =>
   new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 

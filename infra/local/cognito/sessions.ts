@@ -80,7 +80,7 @@ export const openSession = (user: User, now: number) => {
   return { user: { ...user, sessions: [...living, session] }, session, refreshToken }
 }
 
-/** A step of the way from SignUp over ConfirmSignUp to InitiateAuth: the Session, and what is kept of it. */
+/** A step from SignUp over ConfirmSignUp to InitiateAuth: the Session and its stored part. */
 export const newFlow = (sub: string, now: number) => {
   const Session = makeUserSecret(sub)
   return { Session, flow: { hash: hashSecret(Session), expiresAt: now + flowLifetime } }

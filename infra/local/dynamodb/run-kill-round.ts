@@ -36,7 +36,7 @@ type Progress = {
 /** So many more are awaited after Java alone was killed (acknowledged), or the disk filled (refused). */
 const AFTERWARDS = 50
 
-/** In the middle of writing kills (SIGKILL), starts again, and looks for what was acknowledged. */
+/** Kills (SIGKILL) in the middle of writing, starts again, and checks the acknowledged writes. */
 export async function runKillRound({ blow, java, before, within = tmpdir() }: KillRound) {
   const folder = await mkdtemp(join(within, 'kill-'))
   const filler = join(folder, 'filler')

@@ -105,7 +105,7 @@ async function forward(
   })
 }
 
-/** `content-type`, and what AWS's own headers say: request id and checksum. */
+/** Keeps `content-type` and AWS's own headers: request id and checksum. */
 const responseHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

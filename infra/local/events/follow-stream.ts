@@ -103,7 +103,7 @@ const followShard = async (follower: Follower, shardId: string): Promise<void> =
   }
 }
 
-/** After what was handled last; from the start where that is no longer kept. */
+/** Starts after the last handled record, or at the start if the stream has dropped it. */
 const startIterator = async (
   { streams, streamArn, checkpoint, signal }: Follower,
   shardId: string,

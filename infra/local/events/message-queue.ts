@@ -106,7 +106,7 @@ export class MessageQueue {
     return this.#arrived
   }
 
-  /** All messages, also those that were handed out and not deleted. */
+  /** All messages, also delivered ones that were not deleted. */
   list(): readonly Waiting[] {
     return [...this.#held.values()]
   }

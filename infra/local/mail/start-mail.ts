@@ -8,7 +8,7 @@ import { renderBody, renderInbox, renderMail } from './render-inbox.ts'
 export const sender = 'Digital Humidor <humidor@localhost>'
 
 export type MailService = Service & {
-  /** The page that shows what was sent. With `.json?to=` it is for programs. */
+  /** The page with the sent mails. With `.json?to=` it is for programs. */
   readonly inboxUrl: string
   readonly mailbox: Mailbox
 }

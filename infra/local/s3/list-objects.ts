@@ -51,7 +51,7 @@ function readMaxKeys(text: string): number {
   )
 }
 
-/** The last key of a page. S3 does not say what its tokens mean. */
+/** Encodes the last key of a page. S3 does not document the content of its tokens. */
 const tokenOf = (key: string): string => Buffer.from(key).toString('base64url')
 
 function keyOf(token: string): string {

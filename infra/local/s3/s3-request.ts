@@ -5,7 +5,7 @@ import { S3Error } from './s3-error.ts'
 /** A request as the operations see it, its address taken apart path style. */
 export type S3Request = {
   readonly method: string
-  /** As it was sent, still encoded: what is signed. */
+  /** The path as sent, still encoded. The signature covers it. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Readonly<Record<string, string | undefined>>
