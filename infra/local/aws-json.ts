@@ -33,9 +33,7 @@ export const handleCall = (request: LocalRequest, call: AwsCall | undefined) =>
     return { status: 200, headers, body: JSON.stringify(response) }
   })
 
-/**
- * Turns errors into responses of AWS's JSON protocols; unexpected ones get 500.
- */
+/** Turns errors into responses of AWS's JSON protocols; unexpected ones get 500. */
 export async function respondWithErrors(
   request: LocalRequest,
   respond: (headers: Readonly<Record<string, string>>) => Promise<LocalResponse>,
