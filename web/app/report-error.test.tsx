@@ -26,7 +26,7 @@ function errorAt(message: string, place = `${location.origin}/assets/start-B2x.j
   return error
 }
 
-/** What is reported until the last of the errors, which is `the end`. */
+/** Returns the reports up to the last error, which is `the end`. */
 async function untilEnd() {
   throwEvent('the end')
   await expect

@@ -4,16 +4,16 @@ import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { createHumidor } from '../../shared/contract/humidors.ts'
+import { button, field, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { watchShift } from './audit.ts'
 import { expectFocus } from './keys.ts'
-import { button, field, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test as base } from './test.ts'
 
 const test = base.extend('device', phone)
 
-/** How long a band may take to be read on a busy machine, in milliseconds. */
+/** The time limit for reading a band on a busy machine, in milliseconds. */
 const readingMs = 60_000
 
 const plus = (page: Page) => page.getByRole('link', { name: 'Add Cigar' })

@@ -137,7 +137,7 @@ export const disableOfflineCache = (page: Page) =>
     () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   )
 
-/** What the page is, without the names that React gives. */
+/** The HTML of the page without the ids that React generates. */
 const readState = (page: Page) =>
   page.evaluate(() => document.body.outerHTML.replaceAll(/_r_\w+_/g, ''))
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
-import { button, toast } from './read-page.ts'
 import { phone } from './taps.ts'
 import { test as base } from './test.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { disableOfflineCache, hold, reset } from './audit.ts'
 import type { Member } from './new-user.ts'
-import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
 /** 3 sticks at $18.50, 2 at $14.75, together $85.00, and an older one without a price. */
@@ -72,7 +72,7 @@ async function moves(page: Page): Promise<{ shifts: readonly number[]; distance:
   return { shifts: seen, distance: (await prices()) - place }
 }
 
-/** What was seen after the next two frames. */
+/** The shifts recorded after the next two frames. */
 const settled = async (seen: readonly number[]) => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   return seen

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { button, heading, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test } from './test.ts'
 

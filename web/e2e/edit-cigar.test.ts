@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 test('A cigar is edited by keyboard: no number of Escapes loses a change, and the focus returns to where it was', async ({

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purchase' })
@@ -118,7 +118,7 @@ async function respondWithLongList(page: Page, member: Member) {
   return { release }
 }
 
-/** Where a dialog is once it has risen. */
+/** The position of a dialog after its animation. */
 async function restingBox(place: Locator) {
   await place.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { heading } from '../testing/read-page.ts'
 import { watchShift } from './audit.ts'
 import { newUser } from './new-user.ts'
-import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
 test.describe('Without scripts', () => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
 import { createHumidor, listHumidors } from '../../shared/contract/humidors.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm } from './enjoyment.ts'
-import { button, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test as base } from './test.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {

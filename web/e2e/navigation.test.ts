@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
+import { button, heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
-import { button, heading } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test } from './test.ts'
 
-/** Whether the visible items of the header are in one row without overlapping, and large enough for a fingertip. */
+/** True if the visible header items fit one row without overlap, each large enough for a fingertip. */
 const itemsOf = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('header :is(a, button)')].filter((item) =>
@@ -146,7 +146,7 @@ test.describe('On a phone', () => {
     const enjoy = button(page, 'Enjoy')
     await page.getByLabel('New note').fill('Cocoa to the end')
     await enjoy.waitFor({ state: 'hidden' })
-    // Where the bars are otherwise.
+    // The usual positions of the bars.
     await add.evaluate((element) => element.scrollIntoView({ block: 'end' }))
     const { x, y, width, height } = await boxOf(add)
     await page.touchscreen.tap(x + width / 2, y + height / 2)

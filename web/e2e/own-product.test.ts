@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vites
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { newPushBrowser } from '../../infra/local/testing/push-browser.ts'
 import { folderOfFile } from '../../infra/local/testing/test-folder.ts'
+import { heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import {
   addCigar,
@@ -19,10 +20,9 @@ import {
 } from './alerting.ts'
 import { signUp } from './new-user.ts'
 import { type Product, startProduct } from './product.ts'
-import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
-/** How long a test waits until the product has read a band, in milliseconds. */
+/** The time limit for reading a band, in milliseconds. */
 const readingMs = 60_000
 
 // A product of their own: one test restarts it, the last moves its clock.

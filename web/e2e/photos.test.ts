@@ -8,9 +8,9 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import * as users from '../../shared/contract/users.ts'
 import { photoVariant } from '../../shared/rules/photo-variants.ts'
+import { button, field, fillIn, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import type { Member } from './new-user.ts'
-import { button, field, fillIn, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const photo = {

@@ -7,11 +7,11 @@ import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
+import { button, field, fillIn, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { disableOfflineCache, hold, reset } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const photo = {
@@ -124,7 +124,7 @@ test('A file without a picture is refused; a picture shows its upload and stays'
   expect(await picture.getAttribute('src')).toBe(profileImageUrl)
 })
 
-/** What the browser saves when the user downloads their data: the names in the ZIP, and the JSON. */
+/** Downloads the user's data. Returns the file names in the ZIP, and its JSON. */
 async function downloadData(page: Page) {
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Download Your Data' }).click()
@@ -198,7 +198,7 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
   }
 })
 
-/** Where the sections of the profile are before and after its figures arrive. */
+/** The positions of the profile's sections before and after its figures arrive. */
 async function placesAround(page: Page, brands: string) {
   const release = await hold(page, `**${profile.getProfileSummary.path}*`)
   await page.goto('/profile')

@@ -52,7 +52,7 @@ test('With every call failing, each page that was seen before shows what it show
       await note.waitFor()
       return retries.allInnerTexts()
     }
-    // What is paid, only the server says.
+    // Only the server knows the plan.
     const isPaid = name === paths.subscribe.title
     await expect.poll(failures).toEqual(isPaid ? [expect.stringContaining('Your plan')] : [])
     expect({ name, shift: await shift() }).toEqual({

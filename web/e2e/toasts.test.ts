@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { button, toast } from '../testing/read-page.ts'
 import { confirm, dialog, openNew } from './enjoyment.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
-import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 test('A toast is reached by F8 and closed there, and swiped away to the right', async ({
@@ -34,7 +34,7 @@ test('A toast is reached by F8 and closed there, and swiped away to the right', 
   await title.waitFor({ state: 'detached' })
 })
 
-/** Whether nothing covers the middle of a control, once it is scrolled into view. */
+/** True if nothing covers the middle of a control after it is scrolled into view. */
 function isInReach(control: Element): boolean {
   control.scrollIntoView({ block: 'nearest' })
   const { x, y, width, height } = control.getBoundingClientRect()

@@ -25,7 +25,7 @@ test('A locked page opens without a reload once its tab is shown after a payment
   await screen.findByText('No cigars found for aging analysis')
   respond(getUser, subscribed('premium'))
   respond(getAgingBreakdown, { cigars: [], locked: 0, analytics })
-  // What was fetched within the last five seconds counts as current.
+  // Data fetched within the last five seconds counts as current.
   await queryClient.invalidateQueries({ ...userQuery, refetchType: 'none' })
   fireEvent(window, new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByRole('heading', gate)).toBeNull())

@@ -12,7 +12,7 @@ const serie1926 = { id: '1926', brand: 'Padrón', lineName: '1926 Serie' }
 const hemingway = { id: 'hemingway', brand: 'Arturo Fuente', lineName: 'Hemingway' }
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 
-/** Of ten sticks in stock, nine have a price. */
+/** Nine of ten sticks in stock have a price. */
 const collection: CollectionValue = {
   totalValue: { current: 130.75 },
   inventory: {

@@ -193,7 +193,7 @@ test('A cigar that looks the same is offered before the candidates, and goes whe
   })
   const user = await openWithPhoto()
   const offer = await screen.findByRole('heading', { name: 'Looks like your Padrón 1926 Serie' })
-  // Who reads on from the focus must not miss it.
+  // Screen readers read on from the focus and must not miss it.
   const isAfterFocus = document.activeElement?.compareDocumentPosition(offer)
   expect(isAfterFocus).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(await button('Padron Cubano Not in our catalog'))

@@ -10,7 +10,7 @@ import { ana, emptySummary, subscribed } from '../../testing/samples.ts'
 
 beforeEach(() => void respond(getProfileSummary, emptySummary))
 
-/** Who the member is, once the page has loaded. */
+/** The member's details, after the page has loaded. */
 async function findCard() {
   await screen.findByText('Your collection is empty')
   return within(screen.getByRole('region', { name: 'About you' }))
@@ -152,7 +152,7 @@ test.for([
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')))
   openPage('/profile')
   const card = await findCard()
-  // What a file dialog filters out can still be chosen.
+  // Users can choose files that the file dialog filters out.
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(card.getByLabelText('Change Photo'), file)
   await findToast(title)

@@ -27,7 +27,7 @@ async function openSwitch(plan: 'basic' | 'premium' | `premium&${string}`) {
   return { user, dialog }
 }
 
-/** What the dialog says, row by row. */
+/** The texts of the dialog, row by row. */
 const rows = () => screen.getAllByRole('definition').map((value) => value.textContent)
 
 test('A larger plan shows what is due now, and opens once confirmed', async () => {

@@ -174,7 +174,7 @@ test('An emptied field is removed', async () => {
 test('Leaving the file picker without a photo changes nothing', async () => {
   await openEditor()
   const picker = await screen.findByLabelText(/^Choose a photo/)
-  // What a browser sends when its picker is canceled, or the same file is chosen again.
+  // A browser sends no file when its picker is canceled, or when the same file is chosen again.
   fireEvent(picker, new Event('cancel', { bubbles: true }))
   fill({ Brand: 'Oliva' })
   fireEvent(picker, new Event('cancel', { bubbles: true }))
