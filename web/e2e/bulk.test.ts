@@ -11,7 +11,7 @@ const test = base.extend('device', phone)
 const selected = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Selected cigars' }).getByText(words, { exact: true })
 
-test('On a phone a long press and Shift select cigars, of which a field is edited and put back', async ({
+test('selects cigars with a long press and Shift on a phone, edits a field and undoes it', async ({
   page,
   member,
 }) => {

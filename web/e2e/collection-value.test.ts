@@ -18,7 +18,7 @@ async function stock(member: Member): Promise<void> {
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title })
 
-test('On a phone, a tablet and a desk nothing moves when the figures arrive, and long names fit a small phone', async ({
+test('moves nothing when the figures arrive at any width, and fits long names on a small phone', async ({
   page,
   member,
 }) => {

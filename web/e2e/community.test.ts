@@ -7,7 +7,7 @@ import { press, tabTo } from './keys.ts'
 import { newUser } from './new-user.ts'
 import { test } from './test.ts'
 
-test('A milestone is shared from the timeline, liked and reported by another collector, and taken back', async ({
+test('shares a milestone that another collector likes and reports, and takes it back', async ({
   browser,
   page,
   member,

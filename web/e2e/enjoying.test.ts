@@ -29,7 +29,7 @@ async function threePurchases(member: Member): Promise<string> {
   return id
 }
 
-test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it from the notification', async ({
+test('enjoys a cigar of a chosen purchase by keyboard, rates it, and undoes it from the toast', async ({
   page,
   member,
 }) => {
@@ -65,7 +65,7 @@ test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it 
   expect(await smokedOf(member, id)).toHaveLength(1)
 })
 
-test('On a phone the button and the dialog are in reach, and stars take one tap more', async ({
+test('keeps the button and the dialog in reach on a phone, with one more tap for stars', async ({
   page,
   member,
 }) => {
@@ -151,7 +151,7 @@ test.for([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])(
-  'At $width px the dialog of a card far down a list is whole in the window, and the list stays',
+  'fits the dialog of a card far down a list at $width px, and keeps the list in place',
   async (screen, { page, member }) => {
     const { release } = await respondWithLongList(page, member)
     await page.setViewportSize(screen)

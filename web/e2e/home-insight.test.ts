@@ -34,7 +34,7 @@ async function openHome(page: Page): Promise<void> {
     .waitFor()
 }
 
-test('Milestones fill the height next to the recent cigars, and are brief on a phone', async ({
+test('fills the height next to the recent cigars with milestones, and shortens them on a phone', async ({
   page,
   member,
 }) => {

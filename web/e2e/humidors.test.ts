@@ -9,7 +9,7 @@ import { test as base } from './test.ts'
 
 const test = base.extend('device', phone)
 
-test('After a scan one tap smokes a cigar, three move its purchase, and three add a reading', async ({
+test('smokes a cigar with one tap after a scan, moves its purchase and adds a reading with three', async ({
   page,
   member,
 }) => {

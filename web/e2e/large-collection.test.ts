@@ -15,7 +15,7 @@ const screens = [
 /** The most elements that a list of any length may have. */
 const most = 400
 
-test('A list of hundreds of cigars has few elements, and Back or a reload returns to the same place', async ({
+test('shows hundreds of cigars with few elements, and returns to the same place by Back or a reload', async ({
   page,
   member,
 }) => {

@@ -57,7 +57,7 @@ async function readTable(page: Page): Promise<void> {
     .toBe('401')
 }
 
-test('With 400 cigars each page makes one request and has few elements, and all show the same figures', async ({
+test('makes one request on each page with 400 cigars, with few elements and equal figures', async ({
   page,
   member,
 }) => {

@@ -13,7 +13,7 @@ import { test } from './test.ts'
 
 const asUser = `**${getUser.path}`
 
-test('A milestone waits until the user has finished typing, pressing and answering', async ({
+test('shows a milestone after the user has finished typing, pressing and answering', async ({
   page,
   context,
 }) => {

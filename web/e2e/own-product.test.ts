@@ -47,7 +47,7 @@ async function photograph(): Promise<string> {
   return file
 }
 
-test('A collector signs up, photographs a band, saves two cigars, celebrates the first, enjoys one, and finds all after a restart', async ({
+test('signs up, scans a band, saves two cigars, celebrates, enjoys one, and finds all after a restart', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -112,7 +112,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
 /** The schedule finds what is due every five minutes. */
 const tenMinutes = 600_000
 
-test('An alert reminds once by mail, push and bell, and its notification leads to the cigar', async ({
+test('reminds once by mail, push and bell, and leads from the notification to the cigar', async ({
   browser,
 }) => {
   const control = await readControl(dataDir)

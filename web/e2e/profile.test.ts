@@ -57,7 +57,7 @@ async function stockLongNames(member: Member): Promise<void> {
   }
 }
 
-test('By keyboard a member changes their name, keeps the focus, and opens a cigar and comes back', async ({
+test('changes the name by keyboard, keeps the focus, opens a cigar and comes back', async ({
   page,
   member,
 }) => {
@@ -88,7 +88,7 @@ test('By keyboard a member changes their name, keeps the focus, and opens a ciga
   await tabTo(page, button(page, 'Delete Account'))
 })
 
-test('A file without a picture is refused; a picture shows its upload and stays', async ({
+test('refuses a file without a picture, and shows the upload of a picture', async ({
   page,
   member,
   watch,
@@ -137,7 +137,7 @@ async function downloadData(page: Page) {
   }
 }
 
-test('Signing out everywhere ends all sessions; a deleted account leaves with its data and cannot sign in', async ({
+test('ends all sessions by signing out everywhere, and deletes an account with its data', async ({
   page,
   account,
   watch,
@@ -179,7 +179,7 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
   await toast(page, 'Login Failed').waitFor()
 })
 
-test('Nothing moves when figures arrive of a small collection, and with long names', async ({
+test('moves nothing when the figures of a small collection arrive, and with long names', async ({
   page,
   member,
 }) => {

@@ -24,7 +24,7 @@ export type NetworkProxy = {
 
 type State = { port: number; isLost: boolean; isReleased: boolean }
 
-/** The path of the second release's scripts. */
+/** The script folders of the first and the second release. */
 const [first, second] = ['assets/', 'assets/2/']
 
 /** Starts a proxy with a port of its own. */

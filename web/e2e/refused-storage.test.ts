@@ -7,7 +7,7 @@ import { button, field, fillIn, heading, toast } from '../testing/read-page.ts'
 import { confirm, dialog } from './enjoyment.ts'
 import { test } from './test.ts'
 
-/** The script that breaks each page's storage, and the toast of a smoke that cannot be sent. */
+/** Per device, the script that breaks each page's storage, and the toast of a smoke that cannot be sent. */
 const devices = [
   ['full', fillStorage, 'Keep This Page Open'],
   ['blocked', blockStorage, 'Keep This Page Open'],

@@ -27,7 +27,7 @@ const busy: Responses = new Map(routes.map(({ entry }) => [entry, () => refusal]
 /** For two dozen pages, each loaded twice, on a machine that is busy with other work, in milliseconds. */
 const limit = 300_000
 
-test('With every call failing, each page that was seen before shows what it showed, and nothing moves', {
+test('shows each page as last seen when every call fails, and nothing moves', {
   timeout: limit,
 }, async ({ context, page, watch, unanswered }) => {
   watch.allow(503)

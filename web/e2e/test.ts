@@ -29,7 +29,7 @@ export const test = base
   .extend('device', desk)
   .extend('context', async ({ browser, device }, { onCleanup }) => {
     const baseURL = inject('cloudUrl')
-    // A test cannot change a service worker's responses. The worker would fetch the whole app for every test.
+    // Tests cannot change a worker's responses, and it would fetch the whole app for each test.
     const context = await browser.newContext({ serviceWorkers: 'block', ...device, baseURL })
     context.setDefaultTimeout(timeout)
     await replaceFallbacks(context)

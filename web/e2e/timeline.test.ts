@@ -35,7 +35,7 @@ async function addTwoCigars(member: Member): Promise<void> {
 const count = (page: Page, text: string) =>
   page.getByRole('search').getByText(text, { exact: true }).waitFor()
 
-test('On a phone the events are in view at once, and smoking and pace on request', async ({
+test('shows the events at once on a phone, and smoking and pace on request', async ({
   page,
   member,
 }) => {

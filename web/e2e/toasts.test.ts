@@ -4,7 +4,7 @@ import { confirm, dialog, openNew } from './enjoyment.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import { test } from './test.ts'
 
-test('A toast is reached by F8 and closed there, and swiped away to the right', async ({
+test('reaches a toast by F8, closes it there, and swipes it away to the right', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -41,7 +41,7 @@ function isInReach(control: Element): boolean {
   return control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-test('A toast above a dialog is announced, reached and closed there, hides nothing of it, and outlives it', async ({
+test('announces, reaches and closes a toast above a dialog, which it does not cover and outlives', async ({
   page,
   member,
   watch,

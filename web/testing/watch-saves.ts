@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Records the files that the browser saves. happy-dom would open them and leave the page of later tests. */
+/** Records saved files. happy-dom would open them and leave the page of later tests. */
 export function watchSaves() {
   const saved: { name: string; file: Blob }[] = []
   const files: Blob[] = []

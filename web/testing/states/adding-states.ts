@@ -195,7 +195,7 @@ async function showCandidates(page: Page): Promise<void> {
   await heading(page, 'Is it one of these?').waitFor()
 }
 
-/** The states of a candidate without a line. */
+/** Chooses a candidate without a line. */
 async function showStillNeeded(page: Page): Promise<void> {
   await button(page, /^Patoro/).click()
   await heading(page, 'Still Needed').waitFor()

@@ -83,7 +83,7 @@ async function showFieldErrors(page: Page): Promise<void> {
   await page.getByText('Quantity must be at most 999').waitFor()
 }
 
-/** The states of a user with the longest names. */
+/** Opens the profile of a user with the longest names. */
 async function openProfile(page: Page): Promise<void> {
   respond(page, getUser, { ...ana, firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) })
   await page.goto('/profile')
