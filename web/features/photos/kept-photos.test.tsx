@@ -25,7 +25,7 @@ async function keepNow() {
   await keepUploaded(uploaded)
 }
 
-test('A photo is sent with its cigar soon after its upload without asking for it', async () => {
+test('sends a photo with its cigar soon after its upload without a check', async () => {
   await keepNow()
   vi.setSystemTime(addHours(upload, 11))
   expect(await sendKept(uploaded)).toBe(uploaded)
