@@ -28,7 +28,7 @@ async function openLink() {
   return { fields, choose }
 }
 
-test('A forgotten password requires an email address', async () => {
+test('requires an email address for a forgotten password', async () => {
   const sent = respond(auth.forgotPassword, { message: 'Sent.' })
   const user = openAsVisitor('/auth')
   await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }))
@@ -55,7 +55,7 @@ test.for([
   ['a-good-cigar', '', 'Missing Information', 'Please enter and confirm your new password.'],
   ['a-good-cigar', 'other', "Passwords Don't Match", 'Please make sure both passwords match.'],
   ['short', 'short', 'Password Too Short', 'Password must be at least 6 characters long.'],
-] as const)('The new passwords "%s" and "%s" are refused: %s', async (given) => {
+] as const)('refuses the new passwords "%s" and "%s": %s', async (given) => {
   const [password, confirmation, title, description] = given
   const { choose } = await openLink()
   await choose(password, confirmation)
