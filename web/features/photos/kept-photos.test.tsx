@@ -34,7 +34,7 @@ test('sends a photo with its cigar soon after its upload without a check', async
 test.for([
   ['is not sent again', true, uploaded],
   ['is sent again when storage has deleted it', false, sentPhoto],
-] as const)('handles a photo that was uploaded long ago: it %s', async ([, isThere, address]) => {
+] as const)('keeps a photo that was uploaded long ago, which %s', async ([, isThere, address]) => {
   await keepNow()
   vi.setSystemTime(addHours(upload, 13))
   if (isThere) respond(uploadPhoto, { imageUrl: uploaded })
