@@ -76,7 +76,7 @@ test('continues in the form with another size, and does not ask again', async ()
   expect(requests).toMatchObject([{ body: { ...line, pricePerCigar: null } }])
 })
 
-test('A photo that looks like a cigar of another size fills in its line', async () => {
+test('fills in the line of a photo that looks like a cigar of another size', async () => {
   const { id: cigarId } = robusto
   const known = { ...line, cigarId, size: 'Robusto', imageUrl: '/media/its-own.jpg' }
   respond(cigars.identifyCigar, { ...unread, known })
@@ -90,7 +90,7 @@ test('A photo that looks like a cigar of another size fills in its line', async 
   expect(screen.getByLabelText(notes)).toHaveProperty('value', 'A gift.')
 })
 
-test('A cigar entered without a size asks which one it is, and keeps what was typed', async () => {
+test('asks for the size of a cigar entered without one, and keeps typed text', async () => {
   respond(cigars.listAlike, [robusto, toro])
   const user = openHome()
   await user.click(await button(/^Manual Entry/))
