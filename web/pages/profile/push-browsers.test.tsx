@@ -66,7 +66,7 @@ test('keeps a browser that cannot be removed, and explains why', async () => {
 test.for([
   { who: 'got push before', isKnown: true },
   { who: 'was removed', isKnown: false },
-])('handles push after a changed password in a browser that $who: on again $isKnown', async ({ isKnown }) => {
+])('restores push after a changed password in a browser that $who: $isKnown', async ({ isKnown }) => {
   const { id, endpoint } = allowPush('granted', 'granted', true)
   respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
   const made = respond(subscribeToPush, samplePreferences())

@@ -109,7 +109,7 @@ test('counts cigars while they load, and offers a retry', async () => {
 test.each([
   ['without cigars', { ...history, cigars: [], purchases: [] }, 'Your collection is empty'],
   ['with finished cigars only', { ...history, purchases: [] }, 'Nothing in stock'],
-])('reports a collection that is %s', async (_, shown, headline) => {
+])('reports a collection %s', async (_, shown, headline) => {
   respond(getTimeline, shown)
   respond(listCigars, [])
   openPage('/report')

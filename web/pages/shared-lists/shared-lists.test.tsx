@@ -132,7 +132,7 @@ test('keeps the choices of a link after its page was left, until it is created',
 test.for([
   ['/all-cigars', 'Back to All Cigars'],
   ['/profile', 'Back to Profile'],
-] as const)('The page is reached from %s, and leads back', async ([path, back]) => {
+] as const)('opens the page from %s, and leads back', async ([path, back]) => {
   respond(listOwn, [])
   respond(listCigars, [sampleCigar()])
   fail(getProfileSummary)
