@@ -66,17 +66,20 @@ test('keeps a browser that cannot be removed, and explains why', async () => {
 test.for([
   { who: 'got push before', isKnown: true },
   { who: 'was removed', isKnown: false },
-])('restores push after a changed password in a browser that $who: $isKnown', async ({ isKnown }) => {
-  const { id, endpoint } = allowPush('granted', 'granted', true)
-  respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
-  const made = respond(subscribeToPush, samplePreferences())
-  respond(changePassword, { message: 'Your password has been changed.' })
-  const user = openPage('/profile')
-  await user.click(await screen.findByRole('button', { name: 'Change Password' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Change Password' }))
-  await user.type(dialog.getByLabelText('Current Password'), 'a-good-cigar')
-  await user.type(dialog.getByLabelText('New Password'), 'a-better-cigar')
-  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
-  await findToast('Password Changed')
-  expect(made).toMatchObject(isKnown ? [{ body: { endpoint } }] : [])
-})
+])(
+  'restores push after a changed password in a browser that $who: $isKnown',
+  async ({ isKnown }) => {
+    const { id, endpoint } = allowPush('granted', 'granted', true)
+    respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
+    const made = respond(subscribeToPush, samplePreferences())
+    respond(changePassword, { message: 'Your password has been changed.' })
+    const user = openPage('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Change Password' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Password' }))
+    await user.type(dialog.getByLabelText('Current Password'), 'a-good-cigar')
+    await user.type(dialog.getByLabelText('New Password'), 'a-better-cigar')
+    await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+    await findToast('Password Changed')
+    expect(made).toMatchObject(isKnown ? [{ body: { endpoint } }] : [])
+  },
+)
