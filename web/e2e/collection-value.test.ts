@@ -48,8 +48,8 @@ test('moves nothing when the figures arrive at any width, and fits long names on
 })
 
 /**
- * What moves on the page when its figures arrive: the layout shifts, and the distance of the second
- * section, which is another element before and therefore no layout shift.
+ * Returns the layout shifts when the figures arrive, and the distance that the second section moves.
+ * A different element replaces that section, so its move is no layout shift.
  */
 async function moves(page: Page): Promise<{ shifts: readonly number[]; distance: number }> {
   const release = await hold(page, '**/api/user/collection-value?*')

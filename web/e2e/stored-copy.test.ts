@@ -36,7 +36,7 @@ test('shows each page as last seen when every call fails, and nothing moves', {
   const note = page.getByText(/^Could not refresh\./)
   const retries = page.getByRole('main').getByRole('alert')
   for (const [[name, show]] of memberPages) {
-    // What the page is seen to read, the next try waits for. Home shows its heading before its script runs.
+    // A retry waits for the routes read so far. Home shows its heading before its script runs.
     const read = new Set<Route>([getUser])
     const record: Responses = new Map(
       keptRoutes.map((route) => [route, () => void read.add(route)]),

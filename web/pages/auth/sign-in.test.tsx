@@ -45,7 +45,7 @@ test('leads to the page that asked for the sign-in, with its query, also after a
     markSession()
     return ana
   })
-  // Which alone names the humidors.
+  // Only this response names the humidors.
   const users = respond(auth.getUser, ana)
   respond(getPreferences, samplePreferences())
   await user.keyboard('{Enter}')

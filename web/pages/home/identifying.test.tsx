@@ -170,7 +170,7 @@ test('offers the cigar of a band photographed before, and adds a purchase to it'
   fill({ 'Quantity (max 15 - 15 slots remaining)': '5' })
   const add = offer.getByRole('button', { name: 'Add to This Cigar' })
   await user.click(add)
-  // What was typed before is no change of the dialog.
+  // Values typed before the dialog opened are no changes of the dialog.
   await user.click(await button('Cancel'))
   await user.click(add)
   const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
