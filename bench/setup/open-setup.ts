@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { launchBrowser } from '../../web/e2e/browser.ts'
-import { celebrateNothing } from '../../web/e2e/celebrated.ts'
+import { celebrateNothing } from '../../web/testing/celebrated.ts'
 import { openProduct } from './open-product.ts'
 import type { Side } from './stock-side.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { auditUser, listUserIds } from '../../functions/workflows/audit.ts'
 import type { Finding } from '../../functions/workflows/broken-sums.ts'
 
-/** What was being changed while the audit read is written by then. */
+/** Gives writes that overlap the audit time to finish. */
 const recheckAfterMs = 2_000
 
 /** Looks at sums that change from look to look: about two minutes, longer than any import takes. */

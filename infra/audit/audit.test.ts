@@ -39,13 +39,13 @@ const breakCount = (userId: string) => transact(countSteps(userId, [{ after: one
 
 const oneStick = { cigar: { quantity: 1 }, batches: [] }
 
-test('sums that hold print one line and exit 0', async () => {
+test('prints one line and exits 0 when the sums match', async () => {
   const { code, output } = await audit(['--user', await collector()])
   expect(output).toBe('All sums hold: 1 cigars, 1 purchases, 4 sticks.')
   expect(code).toBe(0)
 })
 
-test('a broken sum prints a line with its ids and exits 1, for one user and for all', async () => {
+test('prints a broken sum with its ids and exits 1, for one user and for all', async () => {
   const [broken] = await Promise.all([collector(), collector()])
   await breakCount(broken)
   const expected = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
@@ -55,7 +55,7 @@ test('a broken sum prints a line with its ids and exits 1, for one user and for 
   ])
 })
 
-test('a count that changes is looked at again until it is at rest', async () => {
+test('checks a changing count again until it is stable', async () => {
   const userId = await collector()
   await breakCount(userId)
   const changes = [() => breakCount(userId), () => breakCount(userId)]
@@ -64,7 +64,7 @@ test('a count that changes is looked at again until it is at rest', async () => 
   expect(allHold).toBe(false)
 })
 
-test('a count that changes all the time is reported with its user', async () => {
+test('reports a count that keeps changing, with its user', async () => {
   const userId = await collector()
   await breakCount(userId)
   const { lines } = await auditTable(userId, () => breakCount(userId))
@@ -74,7 +74,7 @@ test('a count that changes all the time is reported with its user', async () => 
   ])
 })
 
-test('a sum that is right at the next look holds', async () => {
+test('accepts a sum that is right at the next check', async () => {
   const userId = await collector()
   await breakCount(userId)
   const { allHold } = await auditTable(userId, () =>
@@ -83,7 +83,7 @@ test('a sum that is right at the next look holds', async () => {
   expect(allHold).toBe(true)
 })
 
-test('without a table it audits the product that runs on the data folder, or prints an error when none runs', async () => {
+test('audits the product that runs on the data folder without a table, or prints an error', async () => {
   const folder = folderOfTest()
   const userId = await collector()
   const request = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
@@ -105,13 +105,13 @@ test.each([
   ['nobody', []],
   ['somebody and everybody', ['--user', 'ana', '--all']],
   ['something unknown', ['--whom', 'ana']],
-])('asked for %s it says how to ask', (_, args) => {
+])('prints the usage when asked for %s', (_, args) => {
   const read = () => readOptions(['--table', TABLE_NAME, ...args])
   expect(read).toThrow(StartupError)
   expect(read).toThrow('Usage: npm run audit')
 })
 
-test('a table that cannot be read prints one line to act on', async () => {
+test('prints one line to act on when a table cannot be read', async () => {
   const { code, errors } = await audit(['--all'], {
     AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
   })

@@ -78,7 +78,7 @@ test.for([
   page('/badges', listEarnedBadges, [], ...noBadges),
   page('/labels', listHumidors, [main], ...noLabels),
 ])(
-  'Without a response of $needed $path says so, and says that it loads when that is tried again',
+  'reports a missing response of $needed on $path, and says that it loads after a retry',
   async ({ path, failed, loading, ...needed }) => {
     needed.fail()
     const user = openPage(path, { plan: 'premium' })

@@ -26,7 +26,7 @@ function errorAt(message: string, place = `${location.origin}/assets/start-B2x.j
   return error
 }
 
-/** What is reported until the last of the errors, which is `the end`. */
+/** Returns the reports up to the last error, which is `the end`. */
 async function untilEnd() {
   throwEvent('the end')
   await expect
@@ -35,7 +35,7 @@ async function untilEnd() {
   return reports.slice(0, -1)
 }
 
-test('An error and a rejection that nobody handles are reported with their place', async () => {
+test('reports unhandled errors and rejections with their place', async () => {
   throwEvent(errorAt('x is not a function'))
   reject(errorAt('no'))
   const [first, second] = await untilEnd()
@@ -50,7 +50,7 @@ test('An error and a rejection that nobody handles are reported with their place
   expect(second?.body).toMatchObject({ kind: 'rejection', message: 'no' })
 })
 
-test('A failing call is reported with its request id, and a refused one is not', async () => {
+test('reports a failing call with its request id, and no refused call', async () => {
   const refused = fail(cigars.getCigar, 'not_found')
   const params = { id: '01J0000000000000000000000' }
   await expect(call(cigars.getCigar, { params, query: {} })).rejects.toThrow()
@@ -76,12 +76,12 @@ test.for([
   ['a call that was aborted', () => reject(new DOMException('Left', 'AbortError'))],
   ['a failing call that nobody handles', () => reject(ApiError.unreachable())],
   ['an error of an extension', () => throwEvent(errorAt('x', 'moz-extension://a/b.js:1:2'))],
-] as const)('Nothing is reported of %s', async ([, happen]) => {
+] as const)('does not report %s', async ([, happen]) => {
   happen()
   expect(await untilEnd()).toEqual([])
 })
 
-test('Each error is reported once, and at most ten', async () => {
+test('reports each error once, and at most ten errors', async () => {
   const first = reportError('render', new Error('again'))
   expect(reportError('render', new Error('again'))).toBe(first)
   for (let n = 1; n < 12; n++) throwEvent(new Error(`error ${n}`))
@@ -92,7 +92,7 @@ test('Each error is reported once, and at most ten', async () => {
   expect(requestIdOf(reports[0])).toBe(first)
 })
 
-test('A report that fails is not reported, and breaks nothing', async () => {
+test('survives a report that fails, and does not report it', async () => {
   const broken = fail(reportRoute, 'unreachable')
   throwEvent(Object.assign(new Error('x'.repeat(5000)), { name: 'An odd name!' }))
   await expect.poll(() => broken.length).toBe(1)
@@ -101,7 +101,7 @@ test('A report that fails is not reported, and breaks nothing', async () => {
   expect(await untilEnd()).toEqual([])
 })
 
-test('Without a connection a failing call is not reported', async () => {
+test('does not report a failing call without a connection', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fail(cigars.getStats, 'unreachable')
   await expect(call(cigars.getStats, { query: {} })).rejects.toThrow()

@@ -15,7 +15,7 @@ test.for([
   { path: '/cigar/01J0000000000000000000000', feature: 'cigar details' },
   { path: '/subscribe', feature: 'the plans' },
   { path: '/community?view=yours', feature: 'the community' },
-])('A visitor must sign in to open $path', async ({ path, feature }) => {
+])('asks a visitor to sign in to open $path', async ({ path, feature }) => {
   const user = openAsVisitor(path)
   await screen.findByRole('heading', { name: 'Sign In Required' })
   screen.getByText(`Please sign in to access ${feature}`)
@@ -26,7 +26,7 @@ test.for([
 test.for([
   { who: 'visitors', open: openAsVisitor },
   { who: 'users', open: openPage },
-])('An unknown address shows $who a page that links home', async ({ open }) => {
+])('shows $who a page that links home at an unknown address', async ({ open }) => {
   open('/no-such-page')
   await screen.findByRole('heading', { name: '404 Page Not Found' })
   screen.getByText('Did you forget to add the page to the router?')
@@ -34,7 +34,7 @@ test.for([
   expect(home.getAttribute('href')).toBe('/')
 })
 
-test('The sign-in page leads home when the user is signed in', async () => {
+test('leads home from the sign-in page when the user is signed in', async () => {
   fail(cigars.listCigars)
   fail(cigars.getStats)
   openPage('/auth?mode=signup')
@@ -42,7 +42,7 @@ test('The sign-in page leads home when the user is signed in', async () => {
   expect(location.pathname + location.search).toBe('/')
 })
 
-test('Signing out works when the server cannot be reached, and leaves nothing in the tab', async () => {
+test('signs out when the server cannot be reached, and clears the tab', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   fail(auth.logout, 'unreachable')
@@ -55,7 +55,7 @@ test('Signing out works when the server cannot be reached, and leaves nothing in
   expect(error).toHaveBeenCalledOnce()
 })
 
-test('Signing out ends the session even when the push service cannot be reached', async () => {
+test('ends the session on signing out even when the push service cannot be reached', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -71,7 +71,7 @@ test('Signing out ends the session even when the push service cannot be reached'
   expect(requests).toHaveLength(1)
 })
 
-test('An error while the session loads says why, names its request and can be retried', async () => {
+test('explains an error while the session loads, names its request and offers a retry', async () => {
   fail(auth.getUser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/')
   await screen.findByRole('heading', { name: 'Not Available Right Now' })
@@ -84,7 +84,7 @@ test('An error while the session loads says why, names its request and can be re
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })
 
-test('A page that throws is reported, names its reference and leads home', async () => {
+test('reports a page that throws, names its reference and leads home', async () => {
   const reports = respond(reportError, { message: 'Thank you for the report.' })
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(document, 'title', 'set').mockImplementationOnce(() => {

@@ -32,7 +32,7 @@ async function openCollection(): Promise<void> {
   await screen.findByRole('link', { name: /^View Padron/ })
 }
 
-test('When another user signs in in another tab, this tab forgets the last one and starts again', async () => {
+test('forgets the last user and starts again when another user signs in in another tab', async () => {
   const left: unknown[] = []
   vi.spyOn(location, 'reload').mockImplementation(() => void left.push(inMemory()))
   await openCollection()
@@ -42,7 +42,7 @@ test('When another user signs in in another tab, this tab forgets the last one a
   await waitFor(() => expect(left).toEqual([['/api/auth/user']]))
 })
 
-test('Whoever signs in next gets no push messages of another user, whose session ran out', async () => {
+test('gives the next user no push messages of a user whose session ran out', async () => {
   const { isSubscribed } = allowPush('granted', 'granted', true)
   localStorage.setItem('push_owner', ownerMark(ana.id))
   await openCollection()
@@ -54,7 +54,7 @@ test('Whoever signs in next gets no push messages of another user, whose session
   await waitFor(() => expect(isSubscribed()).toBe(false))
 })
 
-test('A page that the browser kept for its Back button starts again when the user has signed out since', async () => {
+test('restarts a page kept for the Back button when the user has signed out since', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   await openCollection()
   dropSessionMarker()
@@ -62,7 +62,7 @@ test('A page that the browser kept for its Back button starts again when the use
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('When the user signs out in another tab, this tab forgets them', async () => {
+test('forgets the user when they sign out in another tab', async () => {
   await openCollection()
   dropSessionMarker()
   await queryClient.invalidateQueries(userQuery)
@@ -70,7 +70,7 @@ test('When the user signs out in another tab, this tab forgets them', async () =
   expect(inMemory()).toEqual(['/api/auth/user'])
 })
 
-test('When the user signs out in another tab without a network, this tab forgets them at once', async () => {
+test('forgets the user at once when they sign out in another tab without a network', async () => {
   await openCollection()
   fail(logout, 'unreachable')
   startSignOut()
@@ -81,7 +81,7 @@ test('When the user signs out in another tab without a network, this tab forgets
 
 const pending = /^You are signed out on this device\./
 
-test('A sign-out without a network is pending: the page says so, asks nothing else, and sends it when there is one', async () => {
+test('shows a pending sign-out without a network, requests nothing else, and sends it later', async () => {
   fail(logout, 'unreachable')
   startSignOut()
   const requested = respond(getUser, ana)
@@ -99,7 +99,7 @@ test('A sign-out without a network is pending: the page says so, asks nothing el
   expect(localStorage.getItem('sign_out_pending')).toBeNull()
 })
 
-test('Whoever signs in next waits for the end of the pending session', async () => {
+test('lets the next user wait for the end of the pending session', async () => {
   fail(logout, 'unreachable')
   startSignOut()
   const user = openAsVisitor('/auth')

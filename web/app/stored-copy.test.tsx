@@ -52,7 +52,7 @@ const padron = sampleCigar({ brand: 'Padron', wrapper: 'Maduro' })
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
 const card = (brand: string) => screen.findByRole('link', { name: new RegExp(`^View ${brand}`) })
 
-test('A page shows what the device keeps while the server takes its time, and then the response, with what was typed', async () => {
+test('shows the stored copy while the server is slow, then the response, and keeps typed text', async () => {
   await keep([collectionQuery, { cigars: [padron], isComplete: true }])
   const session = openHeld()
   const list = hold(listCigars, [oliva, padron])
@@ -76,7 +76,7 @@ function openHeld() {
   return { user, release }
 }
 
-test('What a fault of the server leaves on the page stays there, with its time, until it is refreshed', async () => {
+test('keeps the page with its time after a server fault until a refresh', async () => {
   await keep([collectionQuery, { cigars: [padron], isComplete: true }])
   fail(listCigars, 'unavailable')
   const user = openPage('/all-cigars')
@@ -90,7 +90,7 @@ test('What a fault of the server leaves on the page stays there, with its time, 
   expect(note.isConnected).toBe(false)
 })
 
-test("A cigar that was never opened shows the list's row, and says what is at the server", async () => {
+test("shows the list's row of a cigar that was never opened, and names what only the server has", async () => {
   await keep([collectionQuery, { cigars: [padron], isComplete: true }])
   fail(getCigar, 'unreachable')
   openPage(`/cigar/${padron.id}`)
@@ -101,7 +101,7 @@ test("A cigar that was never opened shows the list's row, and says what is at th
   expect(screen.queryByText('No notes yet.', { exact: false })).toBeNull()
 })
 
-test('Plans are offered only for what the server says is paid', async () => {
+test("offers plans only by the server's word on what is paid", async () => {
   await keep()
   openPage('/subscribe')
   const { release } = hold(getUser, subscribed('premium'))
@@ -115,7 +115,7 @@ test('Plans are offered only for what the server says is paid', async () => {
   screen.getByText('Secure payments')
 })
 
-test("When the server says that another user is there, nothing of the last one's stays", async () => {
+test("removes the last user's data when the server reports another user", async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   await keep([collectionQuery, { cigars: [padron], isComplete: true }])
   openPage('/all-cigars')

@@ -3,8 +3,8 @@ import { expect, inject } from 'vitest'
 import { mailedToken, register as registerByMail } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { button, field, fillIn, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
-import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 import { keptOn, untilKept } from './until-kept.ts'
 
@@ -15,7 +15,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await button(page, 'Reset Password').click()
 }
 
-test('An account is activated in another browser, and a forgotten password is replaced once', async ({
+test('activates an account in another browser, and replaces a forgotten password once', async ({
   page,
   watch,
 }) => {
@@ -54,7 +54,7 @@ const names = cookieNames(inject('cloudUrl'))
 const expire = (context: BrowserContext, cookie: 'session' | 'refresh') =>
   context.clearCookies({ name: names[cookie] })
 
-test('A session is renewed as long as it can be, then nothing of the user stays', async ({
+test('renews a session as long as it can, then keeps no data of the user', async ({
   page,
   context,
   account,
@@ -90,7 +90,7 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   await heading(page, 'Harbor Lane').waitFor()
 })
 
-test('Signing out leaves nothing of the user on the device, and shows nothing in other tabs', async ({
+test('removes the user from the device and from other tabs on signing out', async ({
   page,
   context,
   account,

@@ -4,16 +4,16 @@ import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { createHumidor } from '../../shared/contract/humidors.ts'
+import { button, field, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { watchShift } from './audit.ts'
 import { expectFocus } from './keys.ts'
-import { button, field, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test as base } from './test.ts'
 
 const test = base.extend('device', phone)
 
-/** How long a band may take to be read on a busy machine, in milliseconds. */
+/** The time limit for reading a band on a busy machine, in milliseconds. */
 const readingMs = 60_000
 
 const plus = (page: Page) => page.getByRole('link', { name: 'Add Cigar' })
@@ -29,7 +29,7 @@ const exclusivo = {
   quantity: 1,
 }
 
-test('Four taps on a phone add a cigar of the catalog, and only the form is there', async ({
+test('adds a cigar of the catalog with four taps on a phone, in the form alone', async ({
   page,
   member,
 }) => {
@@ -59,7 +59,7 @@ test('Four taps on a phone add a cigar of the catalog, and only the form is ther
   expect(await member.ok(listCigars)).toMatchObject([exclusivo])
 })
 
-test('Six taps on a phone add a line whose wrapper and size are open, and nothing moves by itself', async ({
+test('adds a line without wrapper and size with six taps on a phone, and nothing moves by itself', async ({
   page,
   member,
 }) => {
@@ -83,7 +83,7 @@ test('Six taps on a phone add a line whose wrapper and size are open, and nothin
   expect(await member.ok(listCigars)).toMatchObject([{ ...entered, size: 'Toro' }])
 })
 
-test('Five taps on a phone add a cigar by its photo, one of them into another humidor', async ({
+test('adds a cigar by its photo with five taps on a phone, one of them for another humidor', async ({
   page,
   member,
 }) => {
@@ -111,7 +111,7 @@ test('Five taps on a phone add a cigar by its photo, one of them into another hu
   ])
 })
 
-test('A draft outlives a reload and a closed tab, and a cigar that is there already becomes a purchase', async ({
+test('keeps a draft after a reload and a closed tab, and saves an existing cigar as a purchase', async ({
   page,
   context,
   member,

@@ -14,9 +14,9 @@ import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { daysAgo } from '../testing/days-ago.ts'
+import { button, field } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import type { Product } from './product.ts'
-import { button, field } from './read-page.ts'
 
 /** Subscribes the person whose page this is to Premium. */
 export async function goPremium(page: Page, dataDir: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function addCigar(page: Page, { url }: Product, days: number): Prom
   return cigars.createCigar.response.parse(await response.json()).id
 }
 
-/** Where scripts move the clock of a product and read its mails. */
+/** The address at which scripts move the clock of a product and read its mails. */
 export async function readControl(dataDir: string): Promise<string> {
   const addresses = z.object({ control: z.string() })
   const text = await readFile(join(dataDir, 'addresses.json'), 'utf8')
@@ -69,7 +69,7 @@ export async function passUntil(control: string, instant: number): Promise<void>
   expect(response.status).toBe(200)
 }
 
-/** When the only alert reminds next, in Unix milliseconds. */
+/** The next reminder of the only alert, in Unix milliseconds. */
 export async function nextReminder(page: Page): Promise<number> {
   const response = await page.request.get(alerts.listAlerts.path)
   const [alert] = alerts.listAlerts.response.parse(await response.json())

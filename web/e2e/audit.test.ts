@@ -21,7 +21,7 @@ const all = [
 
 /** The pages as they open are reached by the Tab key, too: every control, in order, with a visible focus. */
 test.for(all)(
-  'What a $audience sees fits all widths and fingers, the keyboard and the rules of axe, and nothing moves ($scenarios.0.0.0, …)',
+  'fits the pages of a $audience to all widths, fingers, the keyboard and axe, and moves nothing ($scenarios.0.0.0, …)',
   async ({ scenarios, audience, findMore }, { context, page, unanswered }) => {
     if (audience === 'member') await signInSample(context, inject('cloudUrl'))
     expect(await audit(page, scenarios, findMore)).toEqual([])

@@ -137,7 +137,7 @@ export const disableOfflineCache = (page: Page) =>
     () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   )
 
-/** What the page is, without the names that React gives. */
+/** The HTML of the page without the ids that React generates. */
 const readState = (page: Page) =>
   page.evaluate(() => document.body.outerHTML.replaceAll(/_r_\w+_/g, ''))
 
@@ -157,7 +157,7 @@ export async function audit(
   await delayResponses(page)
   for (const scenario of scenarios) {
     for (const [place, [name, show]] of scenario.entries()) {
-      // Of the state before, and of its change of widths, which is known when it is drawn.
+      // The shifts of the previous state. Its change of widths ends when it is drawn.
       if (place > 0) {
         await settle(page)
         await shift()

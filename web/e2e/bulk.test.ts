@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
-import { button, toast } from './read-page.ts'
 import { phone } from './taps.ts'
 import { test as base } from './test.ts'
 
@@ -11,7 +11,7 @@ const test = base.extend('device', phone)
 const selected = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Selected cigars' }).getByText(words, { exact: true })
 
-test('On a phone a long press and Shift select cigars, of which a field is edited and put back', async ({
+test('selects cigars with a long press and Shift on a phone, edits a field and undoes it', async ({
   page,
   member,
 }) => {

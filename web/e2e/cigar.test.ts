@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { hold } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test as base } from './test.ts'
 
 const timeZone = 'Asia/Tokyo'
@@ -21,7 +21,7 @@ async function follow(page: Page, place: ReturnType<typeof button>): Promise<voi
   await press(page, 'Enter')
 }
 
-test('A press on Back to Collection lasts while the cigar arrives, and its name is announced', async ({
+test('keeps a press on Back to Collection while the cigar arrives, and announces its name', async ({
   page,
   member,
 }) => {
@@ -38,7 +38,7 @@ test('A press on Back to Collection lasts while the cigar arrives, and its name 
   await heading(page, 'All Cigars').waitFor()
 })
 
-test('With the keyboard, a cigar from a search is rated, written about, and deleted', async ({
+test('rates, describes and deletes a cigar from a search by keyboard', async ({
   page,
   member,
   watch,
@@ -101,7 +101,7 @@ test('With the keyboard, a cigar from a search is rated, written about, and dele
   }
 })
 
-test('With the keyboard, a smoke is edited and put back; its time is in the time zone of the reader', async ({
+test("edits a smoke and undoes it by keyboard, with its time in the reader's time zone", async ({
   page,
   member,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { disableOfflineCache, hold, reset } from './audit.ts'
 import type { Member } from './new-user.ts'
-import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
 /** 3 sticks at $18.50, 2 at $14.75, together $85.00, and an older one without a price. */
@@ -18,7 +18,7 @@ async function stock(member: Member): Promise<void> {
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title })
 
-test('On a phone, a tablet and a desk nothing moves when the figures arrive, and long names fit a small phone', async ({
+test('moves nothing when the figures arrive at any width, and fits long names on a small phone', async ({
   page,
   member,
 }) => {
@@ -48,8 +48,8 @@ test('On a phone, a tablet and a desk nothing moves when the figures arrive, and
 })
 
 /**
- * What moves on the page when its figures arrive: the layout shifts, and the distance of the second
- * section, which is another element before and therefore no layout shift.
+ * Returns the layout shifts when the figures arrive, and the distance that the second section moves.
+ * A different element replaces that section, so its move is no layout shift.
  */
 async function moves(page: Page): Promise<{ shifts: readonly number[]; distance: number }> {
   const release = await hold(page, '**/api/user/collection-value?*')
@@ -72,7 +72,7 @@ async function moves(page: Page): Promise<{ shifts: readonly number[]; distance:
   return { shifts: seen, distance: (await prices()) - place }
 }
 
-/** What was seen after the next two frames. */
+/** The shifts recorded after the next two frames. */
 const settled = async (seen: readonly number[]) => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   return seen

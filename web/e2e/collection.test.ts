@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { button, heading, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test } from './test.ts'
 
@@ -23,10 +23,7 @@ async function stock(member: Member): Promise<void> {
 /** The lines of the cards, newest first. */
 const linesShown = (page: Page) => page.getByRole('article').locator('h3 + p').allTextContents()
 
-test('Cigars are searched, sorted, filtered, opened and removed by keyboard', async ({
-  page,
-  member,
-}) => {
+test('searches, sorts, filters, opens and removes cigars by keyboard', async ({ page, member }) => {
   await stock(member)
   await page.goto('/all-cigars')
   await expect.poll(() => linesShown(page)).toHaveLength(4)
@@ -69,7 +66,7 @@ test('Cigars are searched, sorted, filtered, opened and removed by keyboard', as
 test.describe('On a phone', () => {
   test.override('device', phone)
 
-  test('One tap and the words find a cigar, and Back returns to the filters', async ({
+  test('finds a cigar by one tap and its words, and returns to the filters with Back', async ({
     page,
     member,
   }) => {
@@ -103,7 +100,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('A card shows the essentials on a phone and more on wider screens', async ({
+test('shows the essentials of a card on a phone and more on wider screens', async ({
   page,
   member,
 }) => {

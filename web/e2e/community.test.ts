@@ -1,13 +1,13 @@
 import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { daysAgo } from '../testing/days-ago.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { press, tabTo } from './keys.ts'
 import { newUser } from './new-user.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-test('A milestone is shared from the timeline, liked and reported by another collector, and taken back', async ({
+test('shares a milestone that another collector likes and reports, and takes it back', async ({
   browser,
   page,
   member,

@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { seedPassword } from '../../infra/seed/seed.ts'
 import * as auth from '../../shared/contract/auth.ts'
+import { heading } from '../testing/read-page.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
 import { replaceFallbacks } from './fonts.ts'
 import type { Product } from './product.ts'
-import { heading } from './read-page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-test('A cigar is edited by keyboard: no number of Escapes loses a change, and the focus returns to where it was', async ({
+test('edits a cigar by keyboard, loses no change to Escape, and returns the focus', async ({
   page,
   member,
 }) => {
@@ -49,7 +49,7 @@ test('A cigar is edited by keyboard: no number of Escapes loses a change, and th
   await page.getByRole('link', { name: /^View Oliva 1964 Anniversary/ }).waitFor()
 })
 
-test('On a phone, the field with an error comes into view above the actions', async ({
+test('scrolls the field with an error into view above the actions on a phone', async ({
   page,
   member,
 }) => {

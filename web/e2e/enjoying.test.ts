@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const selection = (page: Page) => page.getByRole('dialog', { name: 'Select Purchase' })
@@ -29,7 +29,7 @@ async function threePurchases(member: Member): Promise<string> {
   return id
 }
 
-test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it from the notification', async ({
+test('enjoys a cigar of a chosen purchase by keyboard, rates it, and undoes it from the toast', async ({
   page,
   member,
 }) => {
@@ -65,7 +65,7 @@ test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it 
   expect(await smokedOf(member, id)).toHaveLength(1)
 })
 
-test('On a phone the button and the dialog are in reach, and stars take one tap more', async ({
+test('keeps the button and the dialog in reach on a phone, with one more tap for stars', async ({
   page,
   member,
 }) => {
@@ -118,7 +118,7 @@ async function respondWithLongList(page: Page, member: Member) {
   return { release }
 }
 
-/** Where a dialog is once it has risen. */
+/** The position of a dialog after its animation. */
 async function restingBox(place: Locator) {
   await place.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
@@ -151,7 +151,7 @@ test.for([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])(
-  'At $width px the dialog of a card far down a list is whole in the window, and the list stays',
+  'fits the dialog of a card far down a list at $width px, and keeps the list in place',
   async (screen, { page, member }) => {
     const { release } = await respondWithLongList(page, member)
     await page.setViewportSize(screen)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import type { Member } from './new-user.ts'
-import { heading } from './read-page.ts'
 
 const name = 'Padron 1964 Anniversary'
 

@@ -52,7 +52,7 @@ function startAtTop(): string[] {
   return faults
 }
 
-/** What is wrong with the focus, `end` after the last control. */
+/** The faults of the focus, or `end` after the last control. */
 function readFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'end'

@@ -37,7 +37,7 @@ function look(size: string): string[] {
   return misfits
 }
 
-/** What scrolls sideways, the window or a part of a dialog, and texts that are cut off without an ellipsis. */
+/** Finds windows and dialog parts that scroll sideways, and texts cut off without an ellipsis. */
 function overflow(place: Element): string[] {
   const isCut = (element: Element) => {
     const { overflowX, textOverflow } = getComputedStyle(element)
@@ -88,7 +88,7 @@ function isOver(one: Control, other: Control): boolean {
   )
 }
 
-/** What can be pressed; links in a sentence may be small. */
+/** Finds the controls. Links in a sentence may be small. */
 function controlsOf(place: Element) {
   const areas = new Map<Element, Area>()
   return [...place.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
@@ -112,7 +112,7 @@ function controlsOf(place: Element) {
 /** A layer is what is fixed or sticks to an edge, and the foot of a dialog, whose toasts are above the content. */
 type Area = { left: number; right: number; top: number; bottom: number; layer: number }
 
-/** Where an element can be seen: in what cuts it off. */
+/** The visible area of an element, within the ancestors that clip it. */
 function areaOf(element: Element | null, areas: Map<Element, Area>): Area {
   const everywhere = { left: -1e9, right: 1e9, top: -1e9, bottom: 1e9, layer: 0 }
   if (!element) return everywhere

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { heading } from '../testing/read-page.ts'
 import { watchShift } from './audit.ts'
 import { newUser } from './new-user.ts'
-import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
 test.describe('Without scripts', () => {
   test.override('device', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
 
-  test('The landing page has its texts, pictures, and links', async ({ page }) => {
+  test('shows the texts, pictures and links of the landing page', async ({ page }) => {
     await page.goto('/')
     await heading(page, 'Your whole collection in one place').waitFor()
     const features = page.getByRole('heading', { level: 3 })
@@ -42,7 +42,7 @@ const restMouse = (page: Page) =>
 const isStarted = (page: Page) =>
   page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0)
 
-test('The landing page starts its scripts with the first gesture, and nothing moves', async ({
+test('starts the scripts of the landing page with the first gesture, and nothing moves', async ({
   page,
 }) => {
   const shifts = await watchShift(page)
@@ -62,7 +62,7 @@ test('The landing page starts its scripts with the first gesture, and nothing mo
   }
 })
 
-test('Home fetches the form when a user focuses its button', async ({ page, context }) => {
+test('fetches the form when a user focuses its button on home', async ({ page, context }) => {
   await newUser(context)
   const forms: string[] = []
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ async function scriptsOf(name: string, found = new Map<string, string>()) {
   return found
 }
 
-test("Home's scripts are at most 142 kB, compressed", async () => {
+test('keeps the scripts of home within 142 kB, compressed', async () => {
   const html = await (await cloud('/app.html')).text()
   const found = new Map<string, string>()
   for (const [, name = ''] of html.matchAll(/\/assets\/([\w.-]+\.js)/g))
@@ -101,7 +101,7 @@ test("Home's scripts are at most 142 kB, compressed", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(142_000)
 })
 
-test('The licenses of scripts, fonts and workers can be read, and where the source of the HEIC decoder is', async () => {
+test('shows the licenses of scripts, fonts and workers, and the source of the HEIC decoder', async () => {
   const text = await (await cloud('/licenses.txt')).text()
   for (const part of [
     /^## heic-to - [\d.]+ \(LGPL-3.0\)$/m,

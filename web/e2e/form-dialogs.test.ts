@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { button } from '../testing/read-page.ts'
 import { dialog, openNew } from './enjoyment.ts'
 import { press } from './keys.ts'
-import { button } from './read-page.ts'
 import { test } from './test.ts'
 
 /** The ways to close a dialog besides its Cancel button. */
@@ -13,7 +13,7 @@ const waysOut = [
   (page: Page) => page.mouse.click(5, 5),
 ]
 
-test('A form asks before it discards changes', async ({ page, member }) => {
+test('asks before a form discards changes', async ({ page, member }) => {
   await openNew(page, member, { quantity: 3 })
   // As the router notes that another page was open before.
   await page.evaluate(() => history.pushState({ idx: 1 }, ''))
@@ -37,7 +37,7 @@ test('keeps the actions in the window and above them the last field, next to a k
   member,
 }) => {
   await openNew(page, member, { quantity: 3 })
-  // What the keyboard leaves of a phone's window.
+  // The keyboard shrinks a phone's window.
   await page.setViewportSize({ width: 390, height: 500 })
   for (const opener of ['Enjoy', /^Edit Purchased/]) {
     await button(page, opener).click()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { disableOfflineCache, reset } from './audit.ts'
 import type { Member } from './new-user.ts'
-import { button } from './read-page.ts'
 import { test } from './test.ts'
 
 /** Ten sticks. The mean rating is (4 + 5) / 2 = 4.5. */
@@ -34,11 +34,11 @@ async function openHome(page: Page): Promise<void> {
     .waitFor()
 }
 
-test('Milestones fill the height next to the recent cigars, and are brief on a phone', async ({
+test('fills the height next to the recent cigars with milestones, and shortens them on a phone', async ({
   page,
   member,
 }) => {
-  // What the device keeps would show before the loading message.
+  // The stored copy would show instead of the loading message.
   await disableOfflineCache(page)
   await stock(member)
   await openHome(page)

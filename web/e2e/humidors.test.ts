@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
 import { createHumidor, listHumidors } from '../../shared/contract/humidors.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm } from './enjoyment.ts'
-import { button, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test as base } from './test.ts'
 
 const test = base.extend('device', phone)
 
-test('After a scan one tap smokes a cigar, three move its purchase, and three add a reading', async ({
+test('smokes a cigar with one tap after a scan, moves its purchase and adds a reading with three', async ({
   page,
   member,
 }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { expectFocus, isFocused, press, tabTo, type } from './keys.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ page }) => {
+test('signs up, adds a cigar and enjoys it without a mouse', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'Get Started Today' }))
   await press(page, 'Enter')
@@ -64,7 +64,7 @@ test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ pag
   await heading(page, 'Previously Enjoyed').waitFor()
 })
 
-test('Focus moves to the content, to headings, into dialogs, and returns', async ({
+test('moves the focus to the content, to headings and into dialogs, and returns it', async ({
   page,
   member,
 }) => {

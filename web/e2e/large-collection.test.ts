@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, heading } from '../testing/read-page.ts'
 import { addCigars, elementsWhileScrolling } from './large-collection.ts'
-import { button, heading } from './read-page.ts'
 import { test } from './test.ts'
 
 const screens = [
@@ -15,7 +15,7 @@ const screens = [
 /** The most elements that a list of any length may have. */
 const most = 400
 
-test('A list of hundreds of cigars has few elements, and Back or a reload returns to the same place', async ({
+test('shows hundreds of cigars with few elements, and returns to the same place by Back or a reload', async ({
   page,
   member,
 }) => {
@@ -30,7 +30,7 @@ test('A list of hundreds of cigars has few elements, and Back or a reload return
   await seeFewElements(page, '/brands', ` · 400 cigars · ${sticks} sticks in stock`)
   await tabBackward(page)
   const collection = await member.ok(cigars.listCigars)
-  // What the browser keeps is out of date.
+  // The stored copy is out of date.
   await member.ok(cigars.enjoyCigar, { params: { id: collection[0]?.id ?? '' }, body: {} })
   await finishAll(page, collection)
   await seeFewElements(page, '/previously-enjoyed', '400 cigars enjoyed')

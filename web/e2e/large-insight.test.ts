@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { formatMoney } from '../../shared/rules/money.ts'
+import { button, heading } from '../testing/read-page.ts'
 import { addCigars, elementsWhileScrolling } from './large-collection.ts'
-import { button, heading } from './read-page.ts'
 import { test } from './test.ts'
 
 /** Each page about the whole collection, and a selector that appears with its response. */
@@ -33,7 +33,7 @@ function watchRequests(page: Page): string[] {
   return requests
 }
 
-/** Whether the page ends with the last row of its list. Rows get their height when they appear. */
+/** True if the page ends with the last row of its list. Rows get their height when they appear. */
 const endsWithLast = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -57,7 +57,7 @@ async function readTable(page: Page): Promise<void> {
     .toBe('401')
 }
 
-test('With 400 cigars each page makes one request and has few elements, and all show the same figures', async ({
+test('makes one request on each page with 400 cigars, with few elements and equal figures', async ({
   page,
   member,
 }) => {

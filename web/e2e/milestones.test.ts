@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { getUser } from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { storageKey } from '../features/milestones/celebrated.ts'
+import { button, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { hold, settle } from './audit.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press } from './keys.ts'
 import { newUser } from './new-user.ts'
-import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const asUser = `**${getUser.path}`
 
-test('A milestone waits until the user has finished typing, pressing and answering', async ({
+test('shows a milestone after the user has finished typing, pressing and answering', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('A milestone waits until the user has finished typing, pressing and answeri
   await (await asked).finished()
   await page.unroute(asUser)
   const release = await hold(page, asUser)
-  // What is changed before the page watches for it is not celebrated.
+  // The page does not celebrate changes made before it watches for them.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey))
     .not.toBeNull()

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
+import { button, heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
-import { button, heading } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
 import { test } from './test.ts'
 
-/** Whether the visible items of the header are in one row without overlapping, and large enough for a fingertip. */
+/** True if the visible header items fit one row without overlap, each large enough for a fingertip. */
 const itemsOf = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('header :is(a, button)')].filter((item) =>
@@ -25,7 +25,7 @@ const itemsOf = (page: Page) =>
     return { count: items.length, isApart, areLarge, rows: rows.size }
   })
 
-test('The items of the header are in one row and large enough at each width, on Free and on Premium', async ({
+test('fits the header items into one row, large enough, at each width, on Free and on Premium', async ({
   page,
   member,
 }) => {
@@ -74,7 +74,7 @@ test('The items of the header are in one row and large enough at each width, on 
 test.describe('On a phone', () => {
   test.override('device', phone)
 
-  test('The menu opens and closes by touch and by keyboard, and returns the focus', async ({
+  test('opens and closes the menu by touch and by keyboard, and returns the focus', async ({
     page,
     member,
   }) => {
@@ -113,7 +113,7 @@ test.describe('On a phone', () => {
     await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
   })
 
-  test('The bar stays at the lower edge, covers nothing, and hides while a field has the focus', async ({
+  test('keeps the bar at the lower edge, covering nothing, and hides it while a field has the focus', async ({
     page,
     member,
   }) => {
@@ -135,7 +135,7 @@ test.describe('On a phone', () => {
     }
   })
 
-  test('No bar lies over what is typed, and the tap that ends typing reaches its button', async ({
+  test('covers no typed text with a bar, and delivers the tap that ends typing to its button', async ({
     page,
     member,
   }) => {
@@ -146,7 +146,7 @@ test.describe('On a phone', () => {
     const enjoy = button(page, 'Enjoy')
     await page.getByLabel('New note').fill('Cocoa to the end')
     await enjoy.waitFor({ state: 'hidden' })
-    // Where the bars are otherwise.
+    // The usual positions of the bars.
     await add.evaluate((element) => element.scrollIntoView({ block: 'end' }))
     const { x, y, width, height } = await boxOf(add)
     await page.touchscreen.tap(x + width / 2, y + height / 2)
@@ -154,7 +154,10 @@ test.describe('On a phone', () => {
     await enjoy.waitFor({ state: 'hidden' })
   })
 
-  test('The tap that ends typing the last answer starts an import', async ({ page, member }) => {
+  test('starts an import with the tap that ends typing the last answer', async ({
+    page,
+    member,
+  }) => {
     await member.ok(createCigar, { body: padron })
     await page.goto('/import')
     const header = 'Brand,Line,Size,Wrapper,Country,Strength,Qty,Price'
@@ -170,7 +173,7 @@ test.describe('On a phone', () => {
     await page.getByText(/were imported\.$/).waitFor()
   })
 
-  test('Adding a cigar is two taps from any page, its choices in sight above the bar', async ({
+  test('offers the ways to add a cigar after two taps from any page, above the bar', async ({
     page,
     member,
   }) => {
@@ -192,7 +195,7 @@ test.describe('On a phone', () => {
     await heading(page, 'Basic Information').waitFor()
   })
 
-  test('Tonight is in sight without a tap, and a cigar is enjoyed by three taps, with stars by four', async ({
+  test('shows Tonight without a tap, and enjoys a cigar with three taps, or four with stars', async ({
     page,
     member,
   }) => {

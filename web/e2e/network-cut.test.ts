@@ -7,11 +7,11 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { button, field, fillIn, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { type Member, newUser } from './new-user.ts'
 import { type NetworkProxy, startProxy } from './proxy.ts'
-import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test as base, showFailure, timeout } from './test.ts'
 import { keptOn, untilKept } from './until-kept.ts'
 
@@ -89,7 +89,7 @@ async function enjoy(page: Page, notes: string): Promise<void> {
   await toast(page, 'Saved on This Device').waitFor()
 }
 
-test('Without a network the app opens, and a smoke waits through a reload and is saved once', async ({
+test('opens without a network, keeps a smoke through a reload and saves it once', async ({
   phone,
   proxy,
   member,
@@ -129,7 +129,7 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
 })
 
-test('A cigar that is added without a network waits with its photo through a reload, and is added once', async ({
+test('keeps a cigar added without a network, with its photo, through a reload and adds it once', async ({
   phone,
   proxy,
   member,
@@ -165,7 +165,7 @@ test('A cigar that is added without a network waits with its photo through a rel
   expect(picture.format).toBe('jpeg')
 })
 
-test('A smoke whose response was lost is not saved again', async ({ phone, proxy, member, id }) => {
+test('saves a smoke once when its response is lost', async ({ phone, proxy, member, id }) => {
   proxy.loseResponses()
   await enjoy(phone, 'Twice?')
   await reconnect(phone, proxy)
@@ -176,7 +176,7 @@ test('A smoke whose response was lost is not saved again', async ({ phone, proxy
   expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
 })
 
-test('A smoke of a cigar that is gone is told, and can be read until it is dismissed', async ({
+test('reports a smoke of a deleted cigar until it is dismissed', async ({
   phone,
   proxy,
   member,
@@ -194,14 +194,14 @@ test('A smoke of a cigar that is gone is told, and can be read until it is dismi
   await phone.getByText('1 smoke not saved').waitFor({ state: 'detached' })
 })
 
-test('Nothing of the collection stays when the session has ended meanwhile', async ({ phone }) => {
+test('removes the collection when the session has ended meanwhile', async ({ phone }) => {
   await phone.context().clearCookies()
   await phone.reload()
   await heading(phone, 'Sign In Required').waitFor()
   await expect.poll(() => keptOn(phone)).toEqual([])
 })
 
-test('A sign-out without a network ends the session at the next visit, also of the untouched landing page', async ({
+test('ends the session at the next visit after a sign-out without a network, even on the landing page', async ({
   phone,
   proxy,
   member,
@@ -229,7 +229,7 @@ test('A sign-out without a network ends the session at the next visit, also of t
 })
 
 // The last, because the handset keeps the release.
-test('A new release does not break an open tab', async ({ phone, proxy }) => {
+test('keeps an open tab working after a new release', async ({ phone, proxy }) => {
   proxy.release()
   await phone.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await button(phone, 'More').click()

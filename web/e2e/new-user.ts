@@ -17,9 +17,9 @@ import { reachCloud } from '../../infra/local/testing/environment.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
-import { celebrateNothing } from './celebrated.ts'
+import { celebrateNothing } from '../testing/celebrated.ts'
+import { button, field, heading } from '../testing/read-page.ts'
 import type { Product } from './product.ts'
-import { button, field, heading } from './read-page.ts'
 
 /** A user who is signed in in a browser, with functions that call the API for them. */
 export type Member = User & {

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, openNew } from './enjoyment.ts'
-import { button, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 import { untilKept } from './until-kept.ts'
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 
-test('Without a connection a change fails at once and does not happen later, and a cigar loads once there is one', async ({
+test('fails a change at once without a connection, never sends it later, and loads a cigar afterwards', async ({
   page,
   context,
   member,
@@ -49,7 +49,7 @@ test('Without a connection a change fails at once and does not happen later, and
   await heading(page, 'Oliva 1964 Anniversary').waitFor()
 })
 
-test('A page whose code does not arrive leads home, and names a reference that our log has', async ({
+test('leads home from a page whose code does not arrive, and names a reference in the log', async ({
   page,
   member,
   watch,

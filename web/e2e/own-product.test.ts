@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vites
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { newPushBrowser } from '../../infra/local/testing/push-browser.ts'
 import { folderOfFile } from '../../infra/local/testing/test-folder.ts'
+import { heading } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import {
   addCigar,
@@ -19,10 +20,9 @@ import {
 } from './alerting.ts'
 import { signUp } from './new-user.ts'
 import { type Product, startProduct } from './product.ts'
-import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
-/** How long a test waits until the product has read a band, in milliseconds. */
+/** The time limit for reading a band, in milliseconds. */
 const readingMs = 60_000
 
 // A product of their own: one test restarts it, the last moves its clock.
@@ -47,7 +47,7 @@ async function photograph(): Promise<string> {
   return file
 }
 
-test('A collector signs up, photographs a band, saves two cigars, celebrates the first, enjoys one, and finds all after a restart', async ({
+test('signs up, scans a band, saves two cigars, celebrates, enjoys one, and finds all after a restart', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -112,7 +112,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
 /** The schedule finds what is due every five minutes. */
 const tenMinutes = 600_000
 
-test('An alert reminds once by mail, push and bell, and its notification leads to the cigar', async ({
+test('reminds once by mail, push and bell, and leads from the notification to the cigar', async ({
   browser,
 }) => {
   const control = await readControl(dataDir)

@@ -8,9 +8,9 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import * as users from '../../shared/contract/users.ts'
 import { photoVariant } from '../../shared/rules/photo-variants.ts'
+import { button, field, fillIn, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import type { Member } from './new-user.ts'
-import { button, field, fillIn, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const photo = {
@@ -29,7 +29,7 @@ const choose = (page: Page) => page.getByLabel(/^Choose a photo/)
 const isShown = (image: Locator) =>
   image.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0)
 
-test('A photo chosen in the add form is stored with the cigar; nothing moves when it loads', async ({
+test('stores a photo of the add form with the cigar, and moves nothing when it loads', async ({
   page,
   member,
 }) => {
@@ -60,7 +60,7 @@ test('A photo chosen in the add form is stored with the cigar; nothing moves whe
   await expect.poll(() => isShown(page.getByRole('article').locator('img'))).toBe(true)
 })
 
-test('A photo is added in the edit form, replaced and removed; a refused file keeps the previous photo', async ({
+test('adds, replaces and removes a photo in the edit form, and keeps it when a file is refused', async ({
   page,
   member,
   watch,
@@ -111,7 +111,7 @@ async function openEditorAfterError(page: Page, id: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Edit Cigar' }).waitFor()
 }
 
-test('A card shows the smaller picture once it exists, otherwise the photo, otherwise the banner', async ({
+test('shows the smaller picture on a card if it exists, else the photo, else the banner', async ({
   page,
   member,
   watch,

@@ -7,11 +7,11 @@ import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
+import { button, field, fillIn, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { disableOfflineCache, hold, reset } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
-import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
 const photo = {
@@ -57,7 +57,7 @@ async function stockLongNames(member: Member): Promise<void> {
   }
 }
 
-test('By keyboard a member changes their name, keeps the focus, and opens a cigar and comes back', async ({
+test('changes the name by keyboard, keeps the focus, opens a cigar and comes back', async ({
   page,
   member,
 }) => {
@@ -88,7 +88,7 @@ test('By keyboard a member changes their name, keeps the focus, and opens a ciga
   await tabTo(page, button(page, 'Delete Account'))
 })
 
-test('A file without a picture is refused; a picture shows its upload and stays', async ({
+test('refuses a file without a picture, and shows the upload of a picture', async ({
   page,
   member,
   watch,
@@ -124,7 +124,7 @@ test('A file without a picture is refused; a picture shows its upload and stays'
   expect(await picture.getAttribute('src')).toBe(profileImageUrl)
 })
 
-/** What the browser saves when the user downloads their data: the names in the ZIP, and the JSON. */
+/** Downloads the user's data. Returns the file names in the ZIP, and its JSON. */
 async function downloadData(page: Page) {
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Download Your Data' }).click()
@@ -137,7 +137,7 @@ async function downloadData(page: Page) {
   }
 }
 
-test('Signing out everywhere ends all sessions; a deleted account leaves with its data and cannot sign in', async ({
+test('ends all sessions by signing out everywhere, and deletes an account with its data', async ({
   page,
   account,
   watch,
@@ -179,7 +179,7 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
   await toast(page, 'Login Failed').waitFor()
 })
 
-test('Nothing moves when figures arrive of a small collection, and with long names', async ({
+test('moves nothing when the figures of a small collection arrive, and with long names', async ({
   page,
   member,
 }) => {
@@ -198,7 +198,7 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
   }
 })
 
-/** Where the sections of the profile are before and after its figures arrive. */
+/** The positions of the profile's sections before and after its figures arrive. */
 async function placesAround(page: Page, brands: string) {
   const release = await hold(page, `**${profile.getProfileSummary.path}*`)
   await page.goto('/profile')

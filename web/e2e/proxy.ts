@@ -24,7 +24,7 @@ export type NetworkProxy = {
 
 type State = { port: number; isLost: boolean; isReleased: boolean }
 
-/** Where the scripts of the second release are. */
+/** The script folders of the first and the second release. */
 const [first, second] = ['assets/', 'assets/2/']
 
 /** Starts a proxy with a port of its own. */
@@ -92,7 +92,7 @@ function forward(
       host: product.host,
       'accept-encoding': 'identity',
       ...(origin && { origin: product.origin }),
-      // What the browser has of the last release is not what it would get.
+      // The browser's copy of the last release must not answer for the new one.
       ...(tag && !isReleased && { 'if-none-match': tag }),
       ...(cookie && { cookie: cookie.replaceAll(`_${port}=`, `_${product.port}=`) }),
     },

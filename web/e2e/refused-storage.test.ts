@@ -3,11 +3,11 @@ import { signUp } from '../../infra/local/testing/collector.ts'
 import { createList } from '../../shared/contract/lists.ts'
 import { updateSettings } from '../../shared/contract/profile.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { button, field, fillIn, heading, toast } from '../testing/read-page.ts'
 import { confirm, dialog } from './enjoyment.ts'
-import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-/** What makes the storage of each page so, and the toast of a smoke that cannot be sent. */
+/** Per device, the script that breaks each page's storage, and the toast of a smoke that cannot be sent. */
 const devices = [
   ['full', fillStorage, 'Keep This Page Open'],
   ['blocked', blockStorage, 'Keep This Page Open'],

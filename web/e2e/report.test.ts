@@ -7,7 +7,7 @@ import { test } from './test.ts'
 test.describe('On a phone in dark', () => {
   test.override('device', { ...phone, colorScheme: 'dark' })
 
-  test('The report prints all of its rows, also those out of sight, in light, and nothing that can be pressed', async ({
+  test('prints all rows of the report in the light theme, without controls', async ({
     page,
     member,
   }) => {

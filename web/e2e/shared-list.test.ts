@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-test('A link that a collector creates shows a guest the stock without a session, until it is ended', async ({
+test('shows a guest the stock by a link without a session, until the collector ends it', async ({
   browser,
   page,
   member,

@@ -27,7 +27,7 @@ const busy: Responses = new Map(routes.map(({ entry }) => [entry, () => refusal]
 /** For two dozen pages, each loaded twice, on a machine that is busy with other work, in milliseconds. */
 const limit = 300_000
 
-test('With every call failing, each page that was seen before shows what it showed, and nothing moves', {
+test('shows each page as last seen when every call fails, and nothing moves', {
   timeout: limit,
 }, async ({ context, page, watch, unanswered }) => {
   watch.allow(503)
@@ -36,7 +36,7 @@ test('With every call failing, each page that was seen before shows what it show
   const note = page.getByText(/^Could not refresh\./)
   const retries = page.getByRole('main').getByRole('alert')
   for (const [[name, show]] of memberPages) {
-    // What the page is seen to read, the next try waits for. Home shows its heading before its script runs.
+    // A retry waits for the routes read so far. Home shows its heading before its script runs.
     const read = new Set<Route>([getUser])
     const record: Responses = new Map(
       keptRoutes.map((route) => [route, () => void read.add(route)]),
@@ -52,7 +52,7 @@ test('With every call failing, each page that was seen before shows what it show
       await note.waitFor()
       return retries.allInnerTexts()
     }
-    // What is paid, only the server says.
+    // Only the server knows the plan.
     const isPaid = name === paths.subscribe.title
     await expect.poll(failures).toEqual(isPaid ? [expect.stringContaining('Your plan')] : [])
     expect({ name, shift: await shift() }).toEqual({

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { button, field, heading, toast } from '../testing/read-page.ts'
 import { press, tabTo, type } from './keys.ts'
-import { button, field, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-test('A gate leads to the payment by keyboard, and opens once paid, without a reload', async ({
+test('leads from a gate to the payment by keyboard, and opens it after payment without a reload', async ({
   signedIn: page,
 }) => {
   await page.goto('/aging')

@@ -5,7 +5,7 @@ import { replaceFallbacks } from './fonts.ts'
 import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
 
-/** How long a test waits for anything on a page, in milliseconds. The machine may be busy. */
+/** The time limit for anything on a page, in milliseconds. The machine may be busy. */
 export const timeout = 20_000
 
 /** The CPU draws motion here, and no test waits for it. */
@@ -29,7 +29,7 @@ export const test = base
   .extend('device', desk)
   .extend('context', async ({ browser, device }, { onCleanup }) => {
     const baseURL = inject('cloudUrl')
-    // What a service worker answers, a test cannot change. It would fetch the whole app for every test.
+    // Tests cannot change a worker's responses, and it would fetch the whole app for each test.
     const context = await browser.newContext({ serviceWorkers: 'block', ...device, baseURL })
     context.setDefaultTimeout(timeout)
     await replaceFallbacks(context)
@@ -57,7 +57,7 @@ export const test = base
     return page
   })
 
-/** When a test fails: where its page is, what it says, and a screenshot of it. */
+/** Saves the address, the text and a screenshot of the page of a failed test. */
 export async function showFailure(
   page: Page,
   { id, name, result }: TestContext['task'],

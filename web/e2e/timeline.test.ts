@@ -5,10 +5,10 @@ import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
 import { daysAgo } from '../testing/days-ago.ts'
+import { button } from '../testing/read-page.ts'
 import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
 import type { Member } from './new-user.ts'
-import { button } from './read-page.ts'
 import { test } from './test.ts'
 
 /** Three sticks with a photo of 400 days ago, of which one was smoked today, and two of 178 days ago. */
@@ -35,7 +35,7 @@ async function addTwoCigars(member: Member): Promise<void> {
 const count = (page: Page, text: string) =>
   page.getByRole('search').getByText(text, { exact: true }).waitFor()
 
-test('On a phone the events are in view at once, and smoking and pace on request', async ({
+test('shows the events at once on a phone, and smoking and pace on request', async ({
   page,
   member,
 }) => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
+import { button, toast } from '../testing/read-page.ts'
 import { confirm, dialog, openNew } from './enjoyment.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
-import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-test('A toast is reached by F8 and closed there, and swiped away to the right', async ({
+test('reaches a toast by F8, closes it there, and swipes it away to the right', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -34,14 +34,14 @@ test('A toast is reached by F8 and closed there, and swiped away to the right', 
   await title.waitFor({ state: 'detached' })
 })
 
-/** Whether nothing covers the middle of a control, once it is scrolled into view. */
+/** True if nothing covers the middle of a control after it is scrolled into view. */
 function isInReach(control: Element): boolean {
   control.scrollIntoView({ block: 'nearest' })
   const { x, y, width, height } = control.getBoundingClientRect()
   return control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-test('A toast above a dialog is announced, reached and closed there, hides nothing of it, and outlives it', async ({
+test('announces, reaches and closes a toast above a dialog, which it does not cover and outlives', async ({
   page,
   member,
   watch,

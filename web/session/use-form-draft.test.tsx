@@ -39,7 +39,7 @@ function openForm({ place = 'restock/1', userId = ana.id, shop = '' } = {}) {
   return { result, unmount, enter, onEnd, onSubmit }
 }
 
-test('What was typed is there when its form opens again, and is sent as a change', async () => {
+test('restores typed values when the form opens again, and sends them as a change', async () => {
   const left = openForm()
   expect(hasDrafts()).toBe(false)
   left.enter('shop', 'Casa Marta')
@@ -51,7 +51,7 @@ test('What was typed is there when its form opens again, and is sent as a change
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ shop: 'Casa Marta' }))
 })
 
-test('A draft that is emptied again, or was saved meanwhile, is none any more', () => {
+test('deletes a draft that is emptied again or was saved meanwhile', () => {
   const left = openForm()
   left.enter('shop', 'Casa Marta')
   left.unmount()
@@ -66,7 +66,7 @@ test('A draft that is emptied again, or was saved meanwhile, is none any more', 
   expect(hasDrafts()).toBe(false)
 })
 
-test('What was sent of a draft is known when its form opens again, until something else is typed', () => {
+test('restores that a draft was sent when its form opens again, until another edit', () => {
   const now = { content: '[{"shop":"Casa Marta"}]', key: 'first' }
   const left = openForm()
   left.enter('shop', 'Casa Marta')
@@ -78,7 +78,7 @@ test('What was sent of a draft is known when its form opens again, until somethi
   expect(result.current.keyStore.read()).toBeUndefined()
 })
 
-test('A form leaves alone what another tab has kept since, also when it is sent', () => {
+test('keeps the newer draft of another tab, also when the form is sent', () => {
   const first = openForm()
   const second = openForm()
   first.enter('shop', 'Casa Marta')
@@ -89,7 +89,7 @@ test('A form leaves alone what another tab has kept since, also when it is sent'
   expect(second.result.current.keyStore.read()).toBeUndefined()
 })
 
-test('A form that ends, or is emptied again, keeps nothing', () => {
+test('keeps no draft of a form that ends or is emptied again', () => {
   const { result, enter, onEnd } = openForm()
   enter('quantity', 5)
   expect(hasDrafts()).toBe(true)
@@ -104,7 +104,7 @@ test('A form that ends, or is emptied again, keeps nothing', () => {
 test.for([
   ['another form', { place: 'restock/2' }],
   ['another user', { userId: 'bob' }],
-] as const)('What was typed is not shown in the form of %s, which leaves it there', ([, other]) => {
+] as const)('hides typed values from the form of %s, and keeps them for their own', ([, other]) => {
   const left = openForm()
   left.enter('shop', 'Casa Marta')
   left.unmount()
@@ -115,7 +115,7 @@ test.for([
   expect(openForm().result.current.getValues()).toMatchObject({ shop: 'Casa Marta' })
 })
 
-test('The drafts of a user go when another one signs in', () => {
+test('removes the drafts of a user when another one signs in', () => {
   const left = openForm()
   left.enter('shop', 'Casa Marta')
   left.unmount()

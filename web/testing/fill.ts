@@ -9,7 +9,7 @@ export function fill(entries: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What a new cigar needs. It is unknown to the catalog, which fills in nothing. */
+/** The required fields of a new cigar. The catalog does not have it and fills in no fields. */
 export const harborLane = {
   Brand: 'Harbor Lane',
   'Line Name': 'Serie V',

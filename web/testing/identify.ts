@@ -7,7 +7,7 @@ import { openPage } from './open-page.tsx'
 import { photo, storePhotos } from './photos.ts'
 import { noStock } from './samples.ts'
 
-/** What is answered to a photo whose band cannot be read. */
+/** The response for a photo whose band cannot be read. */
 export const unread: Identification = {
   outcome: 'unrecognized',
   imageUrl: '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg',

@@ -7,7 +7,7 @@ import { addressesOf, type ResponseOf, type Route } from '../../shared/contract/
 /** The network of a component test; a request without a response fails the test. */
 export const network = setupServer(http.head('/manifest.json', () => new HttpResponse()))
 
-/** Whether the server can be reached from now on, when no call is about it. */
+/** Sets whether the server can be reached, for all routes without a response of their own. */
 export const reach = (isReachable: boolean): void =>
   network.use(
     http.head('/manifest.json', () => (isReachable ? new HttpResponse() : HttpResponse.error())),
@@ -19,7 +19,7 @@ export function comeBack(): void {
   dispatchEvent(new Event('online'))
 }
 
-/** What the page sent to a route. */
+/** The requests that the page sent to a route. */
 export type Received = {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, string>>

@@ -4,12 +4,12 @@ import { afterAll } from 'vitest'
 import * as photos from '../../shared/contract/photos.ts'
 import { network, respondBy } from './network.ts'
 
-/** Where photos are stored in a component test. */
+/** The address at which component tests store photos. */
 const store = 'http://localhost:3000/photo-store'
 
 const keyOf = (ending: string) => `media/${'0'.repeat(24)}/${'0'.repeat(26)}.${ending}`
 
-/** Where a photo that is sent is served. */
+/** The address of an uploaded photo. */
 export const sentPhoto = `/${keyOf('jpg')}`
 
 export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })

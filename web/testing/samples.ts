@@ -45,7 +45,7 @@ export function newId(): string {
   return String(last).padStart(26, '0')
 }
 
-/** What adds a cigar with only the required fields. */
+/** The input for a cigar with only the required fields. */
 export const padron: NewCigarInput = {
   brand: 'Padron',
   lineName: '1964 Anniversary',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the browser saves. happy-dom would open the file, and leave the page of the tests that follow. */
+/** Records saved files. happy-dom would open them and leave the page of later tests. */
 export function watchSaves() {
   const saved: { name: string; file: Blob }[] = []
   const files: Blob[] = []

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { untilFetched } from './fetched.ts'
 
-test('Code that does not arrive is fetched again when the browser is online again', async () => {
+test('fetches missing code again when the browser is online again', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const fetched = untilFetched(load)
   await expect

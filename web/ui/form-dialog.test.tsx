@@ -46,7 +46,7 @@ function openCigar(): UserEvent {
   return user
 }
 
-test('A form stays open while it is sent', async () => {
+test('keeps a form open while it is sent', async () => {
   const user = openCigar()
   await press(user, 'Enjoy')
   fireEvent.change(await screen.findByLabelText('Notes (optional)'), { target: { value: 'Cocoa' } })
@@ -65,7 +65,7 @@ test('A form stays open while it is sent', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('A form without a response can be left after a time, and keeps what was typed', async () => {
+test('lets the user leave a form without a response after a time, and keeps typed values', async () => {
   const user = openCigar()
   await press(user, /^Edit the smoke of/)
   fireEvent.change(await screen.findByLabelText('Smoking notes'), { target: { value: 'Cocoa' } })
@@ -78,7 +78,7 @@ test('A form without a response can be left after a time, and keeps what was typ
   release()
 })
 
-test('A confirmation stays open while its answer is sent', async () => {
+test('keeps a confirmation open while its answer is sent', async () => {
   const user = openCigar()
   await press(user, 'Return to Stock')
   const { release } = hold(putBackInstance, cigar)
@@ -104,7 +104,7 @@ const forms = [
   ['editing a cigar', 'Edit', 'Origin', 'Honduras', save, updateCigar],
 ] as const
 
-test.for(forms)('The form for %s asks before it discards changes', async (given) => {
+test.for(forms)('asks before discarding changes in the form for %s', async (given) => {
   const [, opener, label, value] = given
   const user = openCigar()
   await press(user, /^Purchase #1/)
@@ -129,7 +129,7 @@ test.for(forms)('The form for %s asks before it discards changes', async (given)
 })
 
 test.for(forms)(
-  'The form for %s stays when it fails, and is sent again with its key',
+  'keeps the form for %s after a failure, and sends it again with its key',
   async (given) => {
     const [, opener, label, value, send, route] = given
     const user = openCigar()
@@ -155,7 +155,7 @@ test.for([
   ['a note on a stick', 'Stick 2, add a note', 'Note', 'A crack at the foot'],
   ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta'],
   ['editing a cigar', 'Edit', 'Line Name', 'Family Reserve'],
-] as const)('The form for %s keeps what was typed when its page is left', async (given) => {
+] as const)('keeps typed values of the form for %s when its page is left', async (given) => {
   const [, opener, label, value] = given
   const open = async () => {
     const user = openCigar()
@@ -177,7 +177,7 @@ test.for([
   expect(hasDrafts()).toBe(false)
 })
 
-test('A smoke that was sent is not sent of another purchase after a reload', async () => {
+test('does not send a sent smoke again for another purchase after a reload', async () => {
   const [last, other] = [1, 2].map((number) =>
     sampleBatch({ cigarId: id, number, quantity: 1, remaining: 1, smoked: 0 }),
   )
@@ -198,7 +198,7 @@ test('A smoke that was sent is not sent of another purchase after a reload', asy
   await screen.findByText('This purchase has no sticks left. Choose another one.')
 })
 
-test('A rating stays while another purchase is selected', async () => {
+test('keeps a rating while another purchase is selected', async () => {
   const other = sampleBatch({ cigarId: id, number: 2 })
   respondWithCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })
   const user = openPage(`/cigar/${id}`)

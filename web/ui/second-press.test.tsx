@@ -24,6 +24,6 @@ test.each([
   ['counts elsewhere', { apart: 25 }, true],
   ['counts by keyboard', { at: 0 }, true],
   ['counts after a key', { key: 'Escape' }, true],
-])('The second press of a double one %s', (_, given, counts) => {
+])('handles the second press of a double one: %s', (_, given, counts) => {
   expect(pressTwice(given)).toBe(counts)
 })

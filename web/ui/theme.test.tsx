@@ -21,7 +21,7 @@ test.each([
   ['light', ['all', 'not all']],
   ['dark', ['not all', 'all']],
   ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
-] as const)('The theme %s is shown, and again before the next page is', (theme, media) => {
+] as const)('shows the theme %s, and again before the next page', (theme, media) => {
   showTheme(theme)
   expect(documentElement.dataset.theme).toBe(theme)
   expect(mediaOf()).toEqual(media)
@@ -30,7 +30,7 @@ test.each([
   expect(documentElement.dataset.theme).toBe(theme)
 })
 
-test('A browser that keeps no theme follows the device', () => {
+test('follows the device in a browser that stores no theme', () => {
   new Function(themeScript)()
   expect(documentElement.dataset.theme).toBe('')
 })

@@ -23,7 +23,7 @@ test.each([
     () => fireEvent.pointerEnter(shown()),
     () => fireEvent.pointerLeave(shown()),
   ],
-])('The time of a toast pauses while %s', (_, hold, release) => {
+])('pauses the time of a toast while %s', (_, hold, release) => {
   vi.useFakeTimers()
   render(<ToastRegion />, { wrapper: MemoryRouter })
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
@@ -37,7 +37,7 @@ test.each([
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('After an action by F8 the focus is where it was, or at the heading if that is gone', () => {
+test('returns the focus after an action by F8, or moves it to the heading if its place was removed', () => {
   const page = (hasButton: boolean) => (
     <>
       <h1 tabIndex={-1}>Cigars</h1>
@@ -66,7 +66,7 @@ test.each([
   ['Saved', 'Saved. Here.'],
   ['Failed to save.', 'Failed to save. Here.'],
   ['Enjoy!', 'Enjoy! Here.'],
-])('A toast with the title %j is announced as %j', (title, words) => {
+])('announces a toast with the title %j as %j', (title, words) => {
   vi.useFakeTimers()
   render(<ToastRegion />, { wrapper: MemoryRouter })
   act(() => toast({ title, description: 'Here.' }))

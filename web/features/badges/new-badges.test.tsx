@@ -36,7 +36,7 @@ const shows = (name: string | null) =>
     return region && name && within(region).queryByText(name) ? name : region
   }).toBe(name)
 
-test('New badges follow each other every four seconds, and then it closes', async () => {
+test('shows new badges one after another every four seconds, and then closes', async () => {
   const { requests } = open([earned('first-cigar', 2), earned('good-start', 1)])
   await pass(1_000)
   await shows('First Cigar')
@@ -50,7 +50,7 @@ test('New badges follow each other every four seconds, and then it closes', asyn
   expect(requests).toHaveLength(1)
 })
 
-test('Badges from before the session, or announced elsewhere, are not shown', async () => {
+test('skips badges from before the session, and badges announced elsewhere', async () => {
   const { requests } = open([])
   respond(getUser, { ...ana, newBadgeAt: hoursAgo(1) })
   await act(() => refresh(queryClient, ['badges']))
@@ -58,7 +58,7 @@ test('Badges from before the session, or announced elsewhere, are not shown', as
   expect(badge()).toBeNull()
 })
 
-test('Close skips the badges that follow, for good', async () => {
+test('skips the remaining badges for good on Close', async () => {
   open([earned('first-cigar', 2), earned('good-start', 1)])
   await pass(1_000)
   await shows('First Cigar')
@@ -68,7 +68,7 @@ test('Close skips the badges that follow, for good', async () => {
   expect(badge()).toBeNull()
 })
 
-test('A badge waits while a form is being filled in', async () => {
+test('holds a badge back while a form is being filled in', async () => {
   open([earned('first-cigar', 1)])
   const form = document.body.appendChild(document.createElement('form'))
   onTestFinished(() => form.remove())
@@ -82,7 +82,7 @@ test('A badge waits while a form is being filled in', async () => {
   await shows('First Cigar')
 })
 
-test('A badge waits for the milestone, and for a toast', async () => {
+test('holds a badge back for the milestone and for a toast', async () => {
   // No other test sees this user's milestone as new.
   open([], 'celebrates')
   await pass(1_000)
@@ -106,7 +106,7 @@ test('A badge waits for the milestone, and for a toast', async () => {
   await shows('First Cigar')
 })
 
-test('After a change of stock the user is asked for twice more, because events can earn a badge late', async () => {
+test('requests the user twice more after a change of stock, because events can earn a badge late', async () => {
   open([])
   await pass(1_000)
   const early = respond(getUser, ana)

@@ -22,7 +22,7 @@ async function openDialog() {
 
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('A price in another currency makes the price at home by its rate or by the total, and stays editable', async () => {
+test('converts a price in another currency by its rate or by the total, and keeps it editable', async () => {
   respond(listCigars, [])
   const { user, form, submit, requests } = await openDialog()
   fill({ Quantity: '3' })
@@ -60,7 +60,7 @@ test('A price in another currency makes the price at home by its rate or by the 
   expect(requests).toMatchObject([{ body: { quantity: 3, price: 13.5, paid } }])
 })
 
-test('What else is known of a purchase is folded away, a gift has no price, and rest is one press', async () => {
+test('folds away other fields of a purchase, sets no price for a gift, and sets rest with one press', async () => {
   respond(listCigars, [sampleCigar({ shops: ['Casa Fuerte', 'Corner'] })])
   const { user, form, submit, requests } = await openDialog()
   expect(form.queryByLabelText('Shop')).toBeNull()

@@ -44,7 +44,7 @@ async function seeHome(): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('definition')[0]?.textContent).toBe('7'))
 }
 
-test('A cigar is removed after a confirmation', async () => {
+test('removes a cigar after a confirmation', async () => {
   const { removals } = respondWithCollection()
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('button', { name: 'Remove Oliva Serie V' }))
@@ -57,7 +57,7 @@ test('A cigar is removed after a confirmation', async () => {
   expect(removals).toEqual([])
 })
 
-test('After a removal home shows the remaining cigars, and the next list is fetched again', async () => {
+test('shows the remaining cigars on home after a removal, and fetches the next list again', async () => {
   const { lists, removals } = respondWithCollection()
   const user = openPage('/all-cigars')
   await remove(user)
@@ -72,7 +72,7 @@ test('After a removal home shows the remaining cigars, and the next list is fetc
   expect(lists).toHaveLength(2)
 })
 
-test('On home, a removed cigar leaves Tonight before the next suggestions arrive', async () => {
+test('removes a cigar from Tonight on home before the next suggestions arrive', async () => {
   const tonight = [{ ...oliva, purchaseDate: '2024-01-05' }]
   const stock = {
     totalCigars: 3,
@@ -91,7 +91,7 @@ test('On home, a removed cigar leaves Tonight before the next suggestions arrive
   release()
 })
 
-test('A cigar is removed from the page of its brand', async () => {
+test('removes a cigar from the page of its brand', async () => {
   respondWithCollection()
   respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/brand/Oliva')
@@ -100,7 +100,7 @@ test('A cigar is removed from the page of its brand', async () => {
   await seeHome()
 })
 
-test('After a removal on its own page, Back leads to the page before it, and from another visit to none', async () => {
+test('leads Back to the previous page after a removal, and from another visit to none', async () => {
   // Before the figures of home, which the address of a cigar would match.
   respondWithCigar(oliva)
   respondWithCollection()
@@ -123,7 +123,7 @@ test('After a removal on its own page, Back leads to the page before it, and fro
   await screen.findByRole('heading', { name: 'Cigar Not Found' })
 })
 
-test('A removal that fails says why and keeps the cigar', async () => {
+test('explains a removal that fails, and keeps the cigar', async () => {
   respondWithCollection()
   const removals = fail(deleteCigar, 'unreachable')
   const user = openPage('/all-cigars')

@@ -42,7 +42,7 @@ async function openDialog() {
   return { user, restocks, field, fill, send, problem }
 }
 
-test('A restock sends what was entered, and its cigar leaves the list', async () => {
+test('sends the entered restock, and removes its cigar from the list', async () => {
   const { user, restocks, field, fill, send } = await openDialog()
   expect(field('Quantity').value).toBe('1')
   expect(field('Purchase Date').value).toBe(today(ownTimeZone(), new Date()))
@@ -67,7 +67,7 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })
 
-test('A restock that the plan refuses is there again after a visit to the plans', async () => {
+test('restores a restock that the plan refuses after a visit to the plans', async () => {
   const { user, fill, send } = await openDialog()
   fail(restockCigar, 'limit_reached', { limitType: 'inventory' })
   await fill(price, '10,50')
@@ -84,7 +84,7 @@ test('A restock that the plan refuses is there again after a visit to the plans'
   expect(hasDrafts()).toBe(false)
 })
 
-test('An invalid quantity becomes 1, and a price below zero becomes 0', async () => {
+test('replaces an invalid quantity by 1, and a price below zero by 0', async () => {
   const { field, fill } = await openDialog()
   for (const [quantity, kept] of [
     ['5', '5'],
@@ -110,7 +110,7 @@ test('An invalid quantity becomes 1, and a price below zero becomes 0', async ()
   }
 })
 
-test('Wrong entries are shown at their fields, and nothing is sent', async () => {
+test('shows wrong entries at their fields, and sends nothing', async () => {
   const { restocks, field, fill, send, problem } = await openDialog()
   await fill('Quantity', '1000')
   await fill(price, '1,234')
@@ -127,7 +127,7 @@ test('Wrong entries are shown at their fields, and nothing is sent', async () =>
   expect(restocks).toEqual([])
 })
 
-test('A refusal is shown at its field', async () => {
+test('shows a refusal at its field', async () => {
   const { field, send, problem } = await openDialog()
   const message = 'The purchase date cannot be in the future'
   fail(restockCigar, 'invalid_input', { issues: [{ path: 'purchaseDate', message }] })
@@ -136,7 +136,7 @@ test('A refusal is shown at its field', async () => {
   expect(document.activeElement).toBe(field('Purchase Date'))
 })
 
-test('A full collection is an error at the quantity with a link to the plans', async () => {
+test('shows a full collection as an error at the quantity, with a link to the plans', async () => {
   const { send, problem } = await openDialog()
   const message = 'Your plan holds 15 cigars.'
   fail(restockCigar, 'limit_reached', { limitType: 'inventory', message })

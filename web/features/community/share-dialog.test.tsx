@@ -32,7 +32,7 @@ async function openDialog(of: CigarDetails = cigar) {
 
 const send = { name: 'Share' }
 
-test('The milestones that a stick in stock has reached can be shared, the oldest first', async () => {
+test('offers the milestones that a stick in stock has reached, the oldest first', async () => {
   openCigar(plain, {
     batches: [
       sampleBatch({ purchaseDate: daysAgo(400) }),
@@ -44,12 +44,12 @@ test('The milestones that a stick in stock has reached can be shared, the oldest
   expect(rows).toEqual([`Aged 1 yearShare ${name}, 1 year`, `Aged 6 monthsShare ${name}, 6 months`])
 })
 
-test('Before the first milestone the page says when there will be one', async () => {
+test('announces the date of the first milestone before there is one', async () => {
   openCigar(plain, { batches: [sampleBatch({ purchaseDate: daysAgo(178) })] })
   await screen.findByText(/^None yet\. From 6 months on/)
 })
 
-test('The preview shows what others will see, as it is typed', async () => {
+test('previews what others will see while the user types', async () => {
   const { user, dialog, caption } = await openDialog()
   const preview = within(dialog.getByRole('region', { name: 'Preview' }))
   preview.getByText('What others will see')
@@ -70,7 +70,7 @@ test('The preview shows what others will see, as it is typed', async () => {
   preview.getByText('What only you will see')
 })
 
-test('A milestone is shared as it was chosen, and the toast leads to it', async () => {
+test('shares a milestone as chosen, and leads to it from the toast', async () => {
   const requests = respond(shareMilestone, { ...mine, isPublic: 0 })
   const { user, dialog, caption } = await openDialog()
   await user.type(caption, 'At last.')
@@ -98,7 +98,7 @@ test('A milestone is shared as it was chosen, and the toast leads to it', async 
   await screen.findByRole('article', { name: /^Aged 1 year/ })
 })
 
-test('While no photo is known, none is shared', async () => {
+test('shares no photo while none is known', async () => {
   const requests = respond(shareMilestone, mine)
   const { user, dialog } = await openDialog(plain)
   expect(dialog.getByRole('switch', { checked: false })).toHaveProperty('disabled', true)
@@ -107,7 +107,7 @@ test('While no photo is known, none is shared', async () => {
   expect(requests).toMatchObject([{ body: { withPhoto: false } }])
 })
 
-test('A caption that is too long is not sent', async () => {
+test('does not send a caption that is too long', async () => {
   const { user, dialog, caption } = await openDialog()
   await user.click(caption)
   await user.paste('x'.repeat(502))
@@ -117,7 +117,7 @@ test('A caption that is too long is not sent', async () => {
   expect(caption.value).toHaveLength(502)
 })
 
-test('What was typed survives a failure, and closing asks first', async () => {
+test('keeps typed text after a failure, and asks before closing', async () => {
   const failed = fail(shareMilestone, 'unavailable')
   const { user, dialog, caption } = await openDialog()
   await user.type(caption, 'At last.')
@@ -132,7 +132,7 @@ test('What was typed survives a failure, and closing asks first', async () => {
   expect(again[0]?.idempotencyKey).toBe(failed[0]?.idempotencyKey)
 })
 
-test('A milestone that was shared elsewhere meanwhile is not shared twice', async () => {
+test('does not share a milestone twice that was shared elsewhere meanwhile', async () => {
   fail(shareMilestone, 'conflict')
   const { user, dialog } = await openDialog()
   respond(listOwnMilestones, [mine])
@@ -140,7 +140,7 @@ test('A milestone that was shared elsewhere meanwhile is not shared twice', asyn
   await screen.findByRole('dialog', { name: 'Already Shared' })
 })
 
-test('From the timeline a shared milestone leads to the community, and another can be shared', async () => {
+test('leads from a shared milestone on the timeline to the community, and offers another', async () => {
   const { id, brand, lineName } = plain
   respond(getTimeline, {
     cigars: [{ id, brand, lineName }],
@@ -161,7 +161,7 @@ test('From the timeline a shared milestone leads to the community, and another c
   await waitFor(() => within(next).getByText('Maduro wrapper'))
 })
 
-test('A shared milestone says so and leads to its post, from the cigar and from the timeline', async () => {
+test('marks a shared milestone and leads to its post, from the cigar and from the timeline', async () => {
   respond(listOwnMilestones, [mine])
   const { id, brand, lineName } = plain
   respond(getTimeline, {

@@ -17,7 +17,7 @@ const cigar = sampleCigar({ quantity: 5 })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('A restock goes into the humidor that was used last, and another one is one choice away', async () => {
+test('restocks into the last used humidor, and offers another with one choice', async () => {
   respondWithHumidors()
   const finished = sampleCigar({ quantity: 0 })
   const user = openCigar(finished)
@@ -39,7 +39,7 @@ test('A restock goes into the humidor that was used last, and another one is one
   ])
 })
 
-test('A purchase and a new cigar name their humidor, also when they wait for a network', async () => {
+test('names the humidor of a purchase and of a new cigar, also when they wait for a network', async () => {
   respondWithHumidors()
   respond(getStats, noStock)
   fail(createCigar, 'unreachable')
@@ -53,7 +53,7 @@ test('A purchase and a new cigar name their humidor, also when they wait for a n
   expect(readWaiting(ana.id)).toMatchObject([{ body: { humidorId: travel.id } }])
 })
 
-test('A form warns before a purchase overfills its humidor, by the size of the cigar', async () => {
+test('warns before a purchase overfills its humidor, by the size of the cigar', async () => {
   respondWithHumidors([{ ...travel, capacity: 10, taken: 6 }])
   const gordo = sampleCigar({ quantity: 5, ringGauge: 60, length: 6 })
   const user = openCigar(gordo)
@@ -66,7 +66,7 @@ test('A form warns before a purchase overfills its humidor, by the size of the c
   await dialog.findByText('This humidor has room for about 2 more sticks by our estimate.')
 })
 
-test('A humidor that was used last and is gone gives way to the main one', async () => {
+test('falls back to the main humidor when the last used one is deleted', async () => {
   localStorage.setItem(`last_humidor:${ownerMark(ana.id)}`, 'gone')
   respondWithHumidors()
   const user = openCigar(cigar)
@@ -78,7 +78,7 @@ test('A humidor that was used last and is gone gives way to the main one', async
   await waitFor(() => expect(purchases).toMatchObject([{ body: { humidorId: main.id } }]))
 })
 
-test('A stick is taken where most of its purchase lies; only a purchase in several humidors offers a choice', async () => {
+test('takes a stick from the humidor with most of its purchase, and offers a choice only among several', async () => {
   respondWithHumidors()
   const places = [
     { humidorId: main.id, sticks: 1 },

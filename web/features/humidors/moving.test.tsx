@@ -19,7 +19,7 @@ const history = async () => within(await screen.findByRole('region', { name: 'Pu
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Move to Another Humidor' }))
 
-test("In a humidor's list a cigar is enjoyed and moved from there", async () => {
+test("enjoys and moves a cigar from a humidor's list", async () => {
   respondWithHumidors([travel, locker])
   const ofCigar = { cigarId: cigar.id, quantity: 3 }
   const inTravel = { humidorId: travel.id, sticks: 3 }
@@ -42,7 +42,7 @@ test("In a humidor's list a cigar is enjoyed and moved from there", async () => 
   await expect.poll(() => moved).toMatchObject([{ body: { batchId: newer.id, from: travel.id } }])
 })
 
-test("In a humidor's list a cigar is enjoyed from there before its purchases are known", async () => {
+test("enjoys a cigar from a humidor's list before its purchases have loaded", async () => {
   respondWithHumidors([travel])
   respond(listCigars, [{ ...cigar, places: [{ humidorId: travel.id, sticks: 3 }] }])
   fail(getCigar, 'unreachable')
@@ -54,7 +54,7 @@ test("In a humidor's list a cigar is enjoyed from there before its purchases are
   await expect.poll(() => enjoyed).toMatchObject([{ body: { humidorId: travel.id } }])
 })
 
-test('A purchase says where it lies, and three taps move all of it; Undo moves it back', async () => {
+test('shows the place of a purchase, moves all of it with three taps, and moves it back by Undo', async () => {
   respondWithHumidors([travel, locker])
   const user = openCigar(cigar, { batches: [box] })
   const requests = respond(moveSticks, cigar)
@@ -74,7 +74,7 @@ test('A purchase says where it lies, and three taps move all of it; Undo moves i
   ])
 })
 
-test('From another place and fewer sticks are two more choices, and no more can be moved than lie there', async () => {
+test('moves fewer sticks from another place with two more choices, and no more than are stored there', async () => {
   respondWithHumidors([travel])
   const user = openCigar(cigar, { batches: [box] })
   const requests = respond(moveSticks, cigar)
@@ -92,7 +92,7 @@ test('From another place and fewer sticks are two more choices, and no more can 
   expect(requests[0]?.body).toMatchObject({ from: travel.id, to: 'main', quantity: 2 })
 })
 
-test('A card of a list moves a cigar; of several purchases the oldest, unless another is chosen', async () => {
+test('moves the oldest purchase from a card of a list, unless another is chosen', async () => {
   respondWithHumidors()
   const older = sampleBatch({
     cigarId: cigar.id,
@@ -118,7 +118,7 @@ test('A card of a list moves a cigar; of several purchases the oldest, unless an
   await form.findByText('Only 5 sticks of this purchase can be moved from there.')
 })
 
-test('With one humidor, no page offers to move anything or asks for humidors', async () => {
+test('offers no move and requests no humidors with one humidor', async () => {
   openCigar(cigar, { batches: [{ ...box, places: [{ humidorId: 'main', sticks: 15 }] }] })
   const { findByText, queryByRole, queryByText } = await history()
   await findByText('Purchase #1')

@@ -57,7 +57,7 @@ function openHome(given: Given) {
   return open({ ...given, path: '/' })
 }
 
-test('Several milestones follow each other, and the dialog closes', async () => {
+test('shows several milestones one after another, and then closes', async () => {
   const { userId } = await openHome({ known: [] })
   await screen.findByText('0 of 6')
   const { release } = hold(getUser, withSticks(userId, 10))
@@ -86,13 +86,13 @@ test('Several milestones follow each other, and the dialog closes', async () => 
   }
 })
 
-test('An empty collection celebrates nothing and stores that', async () => {
+test('celebrates nothing for an empty collection, and stores that', async () => {
   const { userId } = await open()
   await waitFor(() => expect(remembered(userId)).toEqual([]))
   expect(dialog()).toBeNull()
 })
 
-test('The button of the last milestone closes the dialog', async () => {
+test('closes the dialog with the button of the last milestone', async () => {
   const { user, userId } = await open({ known: [] })
   await reach(userId, 1)
   await shown('First Stick')
@@ -119,7 +119,7 @@ test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', a
   ])
 })
 
-test('A new device celebrates nothing that was there before, nor what another one reaches', async () => {
+test('celebrates no earlier milestone on a new device, and none that another device reaches', async () => {
   const { userId } = await open({ count: 12 })
   const known = ['first-stick', 'getting-started', 'enthusiast']
   await waitFor(() => expect(remembered(userId)).toEqual(known))
@@ -132,7 +132,7 @@ test('A new device celebrates nothing that was there before, nor what another on
   await shown('Master Collector')
 })
 
-test('A celebration does not interrupt any field of the add form', async () => {
+test('interrupts no field of the add form with a celebration', async () => {
   const { user, userId } = await openHome({ known: [] })
   await screen.findByText('0 of 6')
   const { requests, release } = hold(getUser, withSticks(userId, 1))

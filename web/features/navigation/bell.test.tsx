@@ -10,7 +10,7 @@ test.for([
   { unread: 0, name: 'Notifications', shown: '' },
   { unread: 3, name: 'Notifications, 3 unread', shown: '3' },
   { unread: 120, name: 'Notifications, 99+ unread', shown: '99+' },
-])('The bell says that $unread notifications are unread', async ({ unread, name, shown }) => {
+])('shows $unread unread notifications on the bell', async ({ unread, name, shown }) => {
   respond(getUser, { ...ana, unreadNotifications: unread })
   respond(listNotifications, [])
   const user = openPage('/subscribe')
@@ -20,7 +20,7 @@ test.for([
   await screen.findByText('No notifications yet')
 })
 
-test('A visitor has no bell', async () => {
+test('shows a visitor no bell', async () => {
   openAsVisitor('/subscribe')
   await screen.findByRole('heading', { name: 'Sign In Required' })
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull())

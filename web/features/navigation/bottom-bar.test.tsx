@@ -11,7 +11,7 @@ const bar = async () => within(await screen.findByRole('navigation', { name: 'Sh
 /** Profile leads to them, and the page of the cigars, of one, or of their value. */
 const fromOthers = ['/import', '/labels', '/report', '/shared-lists']
 
-test('The bar leads to home, the cigars and the ages, and More to every page that no other leads to', async () => {
+test('leads from the bar to home, the cigars and the ages, and from More to all other pages', async () => {
   const user = openPage('/subscribe')
   const shortcuts = await bar()
   const hrefs = shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -24,7 +24,7 @@ test('The bar leads to home, the cigars and the ages, and More to every page tha
   expect([...found, ...fromOthers].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })
 
-test('Premium finds its subscription in the menu', async () => {
+test('shows Premium users their subscription in the menu', async () => {
   const user = openPage('/subscribe', { plan: 'premium' })
   await user.click((await bar()).getByRole('button', { name: 'More' }))
   const menu = within(await screen.findByRole('dialog', { name: 'Navigation Menu' }))
@@ -32,7 +32,7 @@ test('Premium finds its subscription in the menu', async () => {
   expect(menu.queryByText(/^Upgrade/)).toBeNull()
 })
 
-test('The link to add a cigar focuses the first of the two choices, from any page and again, but not after Back', async () => {
+test('focuses the first of two choices by the link to add a cigar, from any page, but not after Back', async () => {
   respond(listCigars, [])
   respond(getStats, noStock)
   const user = openPage('/subscribe')
@@ -51,7 +51,7 @@ test('The link to add a cigar focuses the first of the two choices, from any pag
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('A visitor has no bar', async () => {
+test('shows a visitor no bar', async () => {
   openAsVisitor('/subscribe')
   await screen.findByRole('heading', { name: 'Sign In Required' })
   expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull()

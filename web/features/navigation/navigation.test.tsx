@@ -8,7 +8,7 @@ import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-test('The header links to each part of the collection', async () => {
+test('links to each part of the collection in the header', async () => {
   for (const route of [
     getAgingBreakdown,
     listEnjoyedPurchases,
@@ -39,7 +39,7 @@ test('The header links to each part of the collection', async () => {
   expect(add?.closest('header')).not.toBeNull()
 })
 
-test('More leads to the other pages, and closes after a choice, on Escape, elsewhere and behind the focus', async () => {
+test('leads from More to the other pages, and closes after a choice, on Escape, on a press elsewhere and on leaving focus', async () => {
   respond(listCigars, [])
   const user = openPage('/subscribe', { plan: 'premium' })
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))

@@ -12,7 +12,7 @@ const offline = 'Offline. You see what was last loaded.'
 test.for([
   { who: 'that is there', isThere: true },
   { who: 'that is away', isThere: false },
-])('What a server $who did not answer is asked for again', async ({ isThere }) => {
+])('retries a request that a server $who did not answer', async ({ isThere }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   reach(isThere)
   fail(listCigars, 'unreachable')
@@ -32,7 +32,7 @@ test.for([
     .toBeNull()
 })
 
-test('The browser says when there is a network again', async () => {
+test('continues when the browser reports a network again', async () => {
   reach(false)
   fail(listCigars, 'unreachable')
   openPage('/brands')

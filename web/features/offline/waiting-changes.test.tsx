@@ -33,7 +33,7 @@ async function enjoyOffline(): Promise<UserEvent> {
   return user
 }
 
-test('A smoke without a response is sent later with its key and its time', async () => {
+test('sends a smoke without a response later, with its key and its time', async () => {
   const before = Date.now()
   await enjoyOffline()
   const requests = respond(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
@@ -48,7 +48,7 @@ test('A smoke without a response is sent later with its key and its time', async
   screen.getByText('Smoke Saved')
 })
 
-test('Undo keeps a smoke from being sent, and its sheet opens with its stars again', async () => {
+test('does not send a smoke after Undo, and opens its sheet again with its stars', async () => {
   const user = await enjoyOffline()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
@@ -57,7 +57,7 @@ test('Undo keeps a smoke from being sent, and its sheet opens with its stars aga
   expect(dialog.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true)
 })
 
-test('A smoke that waits leaves one stick fewer to enjoy, of its purchase', async () => {
+test('subtracts a waiting smoke from the sticks of its purchase', async () => {
   const [older, newer] = ['2025-01-15', '2026-01-15'].map((purchaseDate) =>
     sampleBatch({ cigarId: id, quantity: 1, purchaseDate }),
   )
@@ -90,7 +90,7 @@ test('A smoke that waits leaves one stick fewer to enjoy, of its purchase', asyn
 test.each([
   ['the list', '/all-cigars', '4 in stock'],
   ['the total on home', '/', '11'],
-])('A smoke that waits leaves one stick fewer in %s', async (_, path, text) => {
+])('subtracts a waiting smoke from the sticks in %s', async (_, path, text) => {
   respond(listCigars, [cigar])
   respond(getStats, { ...noStock, totalCigars: 12 })
   const at = '2026-03-04T20:15:00.000Z'
@@ -111,7 +111,7 @@ function openWaiting(...keys: string[]): UserEvent {
   return openPage('/subscribe')
 }
 
-test('A refused smoke says why and stays until it is dismissed, which can be undone, or is tried again', async () => {
+test('explains a refused smoke until it is dismissed, which can be undone, or tried again', async () => {
   const requests = fail(enjoyCigar, 'out_of_stock', { message: 'There is none left.' })
   respond(auth.getUser, { ...ana, settings: { ...ana.settings, timeZone: 'Asia/Tokyo' } })
   const user = openWaiting()
@@ -131,7 +131,7 @@ test('A refused smoke says why and stays until it is dismissed, which can be und
 })
 
 test.for(['unreachable', 'unavailable', 'too_many_attempts', 'conflict'] as const)(
-  'A smoke that the server cannot take now (%s) waits',
+  'keeps a smoke waiting that the server cannot take now (%s)',
   async (code) => {
     const requests = fail(enjoyCigar, code)
     reach(code !== 'unreachable')
@@ -142,7 +142,7 @@ test.for(['unreachable', 'unavailable', 'too_many_attempts', 'conflict'] as cons
   },
 )
 
-test('A smoke that is removed while another one is sent is not sent', async () => {
+test('does not send a smoke that is removed while another one is sent', async () => {
   const { requests, release } = hold(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
   const user = openWaiting('twice')
   await user.click(await screen.findByText('2 smokes waiting to be sent'))
@@ -155,7 +155,7 @@ test('A smoke that is removed while another one is sent is not sent', async () =
   expect(new Set(requests.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['once']))
 })
 
-test('A smoke whose first attempt has arrived is not sent under another key', async () => {
+test('sends a smoke whose first attempt has arrived under the same key', async () => {
   const requests = fail(enjoyCigar, 'idempotency_key_reused')
   openWaiting()
   await screen.findByText('Smoke Saved')
@@ -163,7 +163,7 @@ test('A smoke whose first attempt has arrived is not sent under another key', as
   expect(requests).toMatchObject([{ idempotencyKey: 'once' }])
 })
 
-test('Signing out waits for the smokes that are only on this device', async () => {
+test('waits on signing out for smokes that are only on this device', async () => {
   fail(enjoyCigar, 'unreachable')
   const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openWaiting()
@@ -173,7 +173,7 @@ test('Signing out waits for the smokes that are only on this device', async () =
   expect(requests).toEqual([])
 })
 
-test('Signing out with a refused smoke asks to dismiss it, since no connection helps', async () => {
+test('asks to dismiss a refused smoke on signing out, since no connection helps', async () => {
   fail(enjoyCigar, 'not_found')
   const user = openWaiting()
   await screen.findByText('1 smoke not saved')
@@ -181,7 +181,7 @@ test('Signing out with a refused smoke asks to dismiss it, since no connection h
   await findToast('A smoke could not be saved. It is only on this device. Dismiss it first.')
 })
 
-test("Another user's smokes wait for them, unseen; what cannot be read is ignored", async () => {
+test("keeps another user's smokes unseen, and ignores unreadable ones", async () => {
   keepChange('ben', {
     kind: 'smoke',
     key: 'bens',

@@ -45,7 +45,7 @@ async function addOffline(user: UserEvent): Promise<void> {
   await screen.findByText(waiting)
 }
 
-test('A cigar that is added without a network waits with its photo and is sent once, also when a response is lost', async () => {
+test('sends a cigar added without a network once, with its photo, also when a response is lost', async () => {
   cutNetwork()
   const user = openPage('/')
   await user.click(await button(/^Manual Entry/))
@@ -70,7 +70,7 @@ test('A cigar that is added without a network waits with its photo and is sent o
   expect([uploads.length, confirmed.length]).toEqual([1, 1])
 })
 
-test('A band that cannot be read without a network leaves its photo to the form', async () => {
+test('leaves the photo to the form when a band cannot be read without a network', async () => {
   cutNetwork()
   const user = openPage('/')
   await user.upload(await screen.findByLabelText<HTMLInputElement>(/^AI Identification/), photo)
@@ -140,7 +140,7 @@ const change: WaitingCigar = {
 }
 const refused = '1 cigar not added'
 
-test('A refused cigar says why, and opens in the form as a draft', async () => {
+test('explains a refused cigar, and opens it in the form as a draft', async () => {
   keepChange(ana.id, change)
   fail(createCigar, 'limit_reached', { limitType: 'inventory', message: 'Your plan holds 15.' })
   const user = openPage('/all-cigars')
@@ -162,7 +162,7 @@ test('A refused cigar says why, and opens in the form as a draft', async () => {
   expect(created[0]?.idempotencyKey).not.toBe('once')
 })
 
-test('A refused cigar takes the place of no draft, and can be dismissed', async () => {
+test('keeps an existing draft when a cigar is refused, and dismisses the cigar on request', async () => {
   keepDraft(storedDraft, ana.id, { typed: { brand: 'Oliva' } })
   keepChange(ana.id, { ...change, refusal: 'Your plan holds 15.' })
   const user = openPage('/subscribe')

@@ -25,7 +25,7 @@ async function keepNow() {
   await keepUploaded(uploaded)
 }
 
-test('A photo is sent with its cigar soon after its upload without asking for it', async () => {
+test('sends a photo with its cigar soon after its upload without a check', async () => {
   await keepNow()
   vi.setSystemTime(addHours(upload, 11))
   expect(await sendKept(uploaded)).toBe(uploaded)
@@ -34,7 +34,7 @@ test('A photo is sent with its cigar soon after its upload without asking for it
 test.for([
   ['is not sent again', true, uploaded],
   ['is sent again when storage has deleted it', false, sentPhoto],
-] as const)('A photo that was uploaded long ago %s', async ([, isThere, address]) => {
+] as const)('keeps a photo that was uploaded long ago, which %s', async ([, isThere, address]) => {
   await keepNow()
   vi.setSystemTime(addHours(upload, 13))
   if (isThere) respond(uploadPhoto, { imageUrl: uploaded })
@@ -43,7 +43,7 @@ test.for([
   expect(await sendKept(uploaded)).toBe(address)
 })
 
-test('A photo that is uploaded for a new cigar is kept, and shows after a reload', async () => {
+test('keeps a photo uploaded for a new cigar, and shows it after a reload', async () => {
   storePhotos()
   respond(uploadPhoto, { imageUrl: sentPhoto })
   const { result } = renderHook(() => useKeptPhotoUpload(() => undefined))
@@ -61,14 +61,14 @@ test('A photo that is uploaded for a new cigar is kept, and shows after a reload
 })
 
 test.for([200, 404])(
-  'The page of a Wi-Fi that asks to sign in (%s) does not say that a photo is gone',
+  'does not report a photo as lost on a Wi-Fi that asks to sign in (%s)',
   async (status) => {
     network.use(http.post('*/api/upload', () => HttpResponse.html('<h1>Welcome</h1>', { status })))
     await expect(isStored(uploaded)).rejects.toThrow()
   },
 )
 
-test('A kept photo goes when nothing names it any more', async () => {
+test('deletes a stored photo that no draft or cigar names', async () => {
   const [one, other] = [await keepPhoto(photo), await keepPhoto(photo)]
   localStorage.setItem('waiting', `[{ "imageUrl": "${one}" }]`)
   await dropUnnamed()
@@ -78,7 +78,7 @@ test('A kept photo goes when nothing names it any more', async () => {
 })
 
 test.for(['unavailable', 'unreachable'] as const)(
-  'A photo that cannot be sent now (%s) says so as a call does',
+  'explains a photo that cannot be sent now (%s) like a failed call',
   async (code) => {
     const imageUrl = await keepPhoto(photo)
     fail(presignPhoto, code)

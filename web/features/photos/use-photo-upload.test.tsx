@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { photo, storePhotos } from '../../testing/photos.ts'
 import { usePhotoSending } from './use-photo-upload.ts'
 
-test('Leaving the page ends what is being sent', async () => {
+test('cancels an upload when the user leaves the page', async () => {
   storePhotos()
   const { promise: sending, resolve } = Promise.withResolvers<AbortSignal>()
   const onSent = async (_: string, signal: AbortSignal) => resolve(signal)

@@ -19,19 +19,19 @@ beforeEach(() => {
 
 const gate = { name: 'Premium Feature Required' }
 
-test('A locked page opens without a reload once its tab is shown after a payment', async () => {
+test('opens a locked page without a reload when its tab is shown after a payment', async () => {
   openPage('/aging')
   await screen.findByRole('heading', gate)
   await screen.findByText('No cigars found for aging analysis')
   respond(getUser, subscribed('premium'))
   respond(getAgingBreakdown, { cigars: [], locked: 0, analytics })
-  // What was fetched within the last five seconds counts as current.
+  // Data fetched within the last five seconds counts as current.
   await queryClient.invalidateQueries({ ...userQuery, refetchType: 'none' })
   fireEvent(window, new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByRole('heading', gate)).toBeNull())
 })
 
-test('A plan that ends while a purchase is entered: what was typed stays', async () => {
+test('keeps typed text when a plan ends while a purchase is entered', async () => {
   const user = openCigar(sampleCigar(), { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Add Purchase' }))
   const price = screen.getByLabelText<HTMLInputElement>('Price per Cigar (optional)')
@@ -53,7 +53,7 @@ test('A plan that ends while a purchase is entered: what was typed stays', async
 
 const due = subscribed('premium', { status: 'past_due', periodEnd: '2026-12-22T12:00:00.000Z' })
 
-test('While a payment is missing, every page says until when to mend it', async () => {
+test('shows on every page the date until which to fix a missing payment', async () => {
   respond(getUser, due)
   openPage('/aging')
   const note = await screen.findByText(/^Your last payment failed\./)
@@ -67,7 +67,7 @@ test('While a payment is missing, every page says until when to mend it', async 
 test.for([
   ['paid', subscribed('premium')],
   ['ended', { ...due, plan: 'free' }],
-] as const)('A plan that is %s needs no such line', async ([, user]) => {
+] as const)('shows no payment line for a plan that is %s', async ([, user]) => {
   respond(getUser, user)
   openPage('/aging')
   await screen.findByText('No cigars found for aging analysis')

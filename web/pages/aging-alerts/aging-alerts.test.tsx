@@ -62,7 +62,7 @@ async function openDialog() {
   return { user, dialog, enter, send }
 }
 
-test('With as many alerts as there can be, the page says so and creates no other', async () => {
+test('announces the limit of alerts, and creates no other', async () => {
   const user = open(...Array.from({ length: mostAlerts }, (_, n) => sampleAlert({ title: `${n}` })))
   await screen.findByText(/^100 alerts, 100 active\. You have 100 alerts, the most there can be\./)
   const button = screen.getByRole('button', { name: 'Create Alert' })
@@ -71,7 +71,7 @@ test('With as many alerts as there can be, the page says so and creates no other
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Without Premium the page leads to the plans and requests no alerts', async () => {
+test('leads to the plans without Premium, and requests no alerts', async () => {
   openPage('/aging-alerts', { plan: 'basic' })
   await screen.findByRole('heading', { name: 'Premium Feature Required' })
   screen.getByText(/^Upgrade to Premium to use aging alerts\./)
@@ -80,7 +80,7 @@ test('Without Premium the page leads to the plans and requests no alerts', async
   expect(back.getAttribute('href')).toBe('/')
 })
 
-test('Alerts show their cigar, when they remind next, and whether they are active', async () => {
+test('shows the cigar, the next reminder and the state of each alert', async () => {
   open(
     forPadron,
     sampleAlert({ title: 'Old ones', ageInMonths: 30, reminderDaysBefore: 0 }),
@@ -104,7 +104,7 @@ test('Alerts show their cigar, when they remind next, and whether they are activ
   screen.getByText('3 alerts, 2 active')
 })
 
-test('An alert for all cigars is created with the defaults and a title that writes itself', async () => {
+test('creates an alert for all cigars with the defaults and a generated title', async () => {
   const requests = respond(createAlert, sampleAlert())
   const { dialog, send } = await openDialog()
   screen.getByText('No aging alerts set up')
@@ -119,7 +119,7 @@ test('An alert for all cigars is created with the defaults and a title that writ
   expect(requests).toMatchObject([{ body }])
 })
 
-test('An alert for one cigar is created by search; the age shows in years', async () => {
+test('creates an alert for one cigar by search, and shows the age in years', async () => {
   const requests = respond(createAlert, forPadron)
   const { user, dialog, enter, send } = await openDialog()
   await dialog.findByText('2 cigars in stock')
@@ -137,7 +137,7 @@ test('An alert for one cigar is created by search; the age shows in years', asyn
   expect(requests).toMatchObject([{ body: { ...chosen, title, message: 'At last.' } }])
 })
 
-test('The first alert says where it arrives and takes the switches of the settings; the next one does not', async () => {
+test('shows where the first alert arrives, with the switches of the settings, and not for the next one', async () => {
   allowPush('default', 'granted')
   const preferences = samplePreferences({ pushKey: 'key' })
   respond(getPreferences, preferences)
@@ -157,7 +157,7 @@ test('The first alert says where it arrives and takes the switches of the settin
   expect(screen.queryByText('Where It Arrives')).toBeNull()
 })
 
-test('An alert that is not created keeps its cigar when its page is left', async () => {
+test('keeps the cigar of an unsaved alert when its page is left', async () => {
   const left = await openDialog()
   await left.user.click(await left.dialog.findByRole('radio', { name: 'Oliva Serie V' }))
   await left.enter('Age in Months', '18')
@@ -175,7 +175,7 @@ test('An alert that is not created keeps its cigar when its page is left', async
   expect(requests).toMatchObject([{ body: { cigarId: oliva.id, title } }])
 })
 
-test('An age that is none becomes 1; other errors are at their fields, and what was typed stays', async () => {
+test('replaces an invalid age by 1, shows other errors at their fields, and keeps typed text', async () => {
   fail(createAlert, 'unavailable', { message: 'We are busy.' })
   const { user, dialog, enter, send } = await openDialog()
   const age = dialog.getByLabelText('Age in Months')
@@ -196,7 +196,7 @@ test('An age that is none becomes 1; other errors are at their fields, and what 
   expect([age, days]).toMatchObject([{ value: '12' }, { value: '3' }])
 })
 
-test('The switch turns an alert off at once, and on again when that fails', async () => {
+test('turns an alert off at once, and on again when that fails', async () => {
   const user = open(forPadron)
   const active = (await card(forPadron.title)).getByRole('switch')
   const held = hold(updateAlert, { ...forPadron, isActive: 0 })
@@ -212,7 +212,7 @@ test('The switch turns an alert off at once, and on again when that fails', asyn
   expect(active).toHaveProperty('checked', false)
 })
 
-test('An alert that was deleted elsewhere leaves the list when it is turned off', async () => {
+test('removes an alert from the list on turning it off when it was deleted elsewhere', async () => {
   const user = open(forPadron)
   const active = (await card(forPadron.title)).getByRole('switch')
   fail(updateAlert, 'not_found')
@@ -221,7 +221,7 @@ test('An alert that was deleted elsewhere leaves the list when it is turned off'
   await screen.findByText('No aging alerts set up')
 })
 
-test('A title that wrote itself follows the age when an alert is edited', async () => {
+test('updates a generated title with the age when an alert is edited', async () => {
   const title = 'Padrón 1964 Anniversary - 3 years old'
   const requests = respond(updateAlert, { ...forPadron, ageInMonths: 36, title })
   const user = open(forPadron)
@@ -238,7 +238,7 @@ test('A title that wrote itself follows the age when an alert is edited', async 
   await card(title)
 })
 
-test('An alert is deleted after a question, and the focus stays on the list', async () => {
+test('deletes an alert after a question, and keeps the focus on the list', async () => {
   fail(deleteAlert, 'unavailable')
   const user = open(forPadron, sampleAlert())
   await user.click(await screen.findByRole('button', { name: `Delete ${forPadron.title}` }))
@@ -254,7 +254,7 @@ test('An alert is deleted after a question, and the focus stays on the list', as
   await waitFor(() => expect(document.activeElement).toBe(count))
 })
 
-test('A long list of alerts shows more on request', async () => {
+test('shows more of a long list of alerts on request', async () => {
   const user = open(...Array.from({ length: 51 }, () => sampleAlert()))
   await user.click(await screen.findByRole('button', { name: /^Show more/ }))
   expect(screen.getAllByRole('article')).toHaveLength(51)

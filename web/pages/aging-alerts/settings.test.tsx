@@ -36,7 +36,7 @@ test.for([
   { name: 'Aging Alerts', checked: false, change: { agingAlertsEnabled: 0 } },
   { name: 'Email', checked: true, change: { emailNotificationsEnabled: 1 } },
   { name: 'Weekly Digest', checked: false, change: { weeklyDigestEnabled: 0 } },
-] as const)('The switch $name is saved at once', async ({ name, checked, change }) => {
+] as const)('saves the switch $name at once', async ({ name, checked, change }) => {
   const requests = respond(updatePreferences, samplePreferences(change))
   const { user, dialog, toggle } = await openSettings()
   respond(getPreferences, samplePreferences(change))
@@ -45,7 +45,7 @@ test.for([
   await waitFor(() => expect(requests).toMatchObject([{ body: change }]))
 })
 
-test('A change that fails says so, and the switch moves back', async () => {
+test('reports a change that fails, and moves the switch back', async () => {
   fail(updatePreferences)
   const { user, toggle } = await openSettings()
   await user.click(toggle('Email'))
@@ -53,7 +53,7 @@ test('A change that fails says so, and the switch moves back', async () => {
   await waitFor(() => expect(toggle('Email')).toHaveProperty('checked', false))
 })
 
-test('The time is saved when its field is left, also by Escape; no time is an error', async () => {
+test('saves the time when its field is left, also by Escape, and shows an error without a time', async () => {
   const requests = respond(updatePreferences, samplePreferences({ notificationTime: '07:30' }))
   const { user, dialog } = await openSettings()
   const time = dialog.getByLabelText('Time')
@@ -66,7 +66,7 @@ test('The time is saved when its field is left, also by Escape; no time is an er
   expect(location.search).toBe('')
 })
 
-test('A time zone is chosen; UTC is a choice, too', async () => {
+test('offers time zones, and UTC among them', async () => {
   const { user, dialog } = await openSettings()
   const changed = { ...subscribed('premium'), settings: { ...ana.settings, timeZone: 'Etc/UTC' } }
   const requests = respond(updateSettings, changed)
@@ -78,7 +78,7 @@ test('A time zone is chosen; UTC is a choice, too', async () => {
 })
 
 test.for(['free', 'premium'] as const)(
-  'Preferences without a time zone get that of the browser (%s)',
+  "sets the browser's time zone in preferences without one (%s)",
   async (plan) => {
     beInNewYork()
     const sent = samplePreferences({ timeZone: 'America/New_York' })
@@ -90,7 +90,7 @@ test.for(['free', 'premium'] as const)(
   },
 )
 
-test('A time zone that could not be saved is not sent again and again', async () => {
+test('does not resend a time zone that could not be saved', async () => {
   beInNewYork()
   const requests = fail(updatePreferences)
   const { user, toggle } = await openSettings(samplePreferences({ timeZone: 'UTC' }))
@@ -101,7 +101,7 @@ test('A time zone that could not be saved is not sent again and again', async ()
   expect(zones).toHaveLength(1)
 })
 
-test('Mail that was stopped says why and can be turned on again', async () => {
+test('explains why mail was stopped, and turns it on again', async () => {
   const requests = respond(updatePreferences, samplePreferences({ emailNotificationsEnabled: 1 }))
   const { user, dialog } = await openSettings(
     samplePreferences({ emailNotificationsEnabled: 1, mailStopped: 'bounced' }),
@@ -112,21 +112,21 @@ test('Mail that was stopped says why and can be turned on again', async () => {
   expect(requests).toMatchObject([{ body: { emailNotificationsEnabled: 1 } }])
 })
 
-test('A browser that cannot show push messages says so', async () => {
+test('announces a browser that cannot show push messages', async () => {
   const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
   const push = toggle('Push Notifications')
   expect(push).toHaveProperty('disabled', true)
   expect(describeField(push)).toMatch(/^This browser cannot show them\./)
 })
 
-test('A browser that blocks notifications says so', async () => {
+test('announces a browser that blocks notifications', async () => {
   allowPush('denied')
   const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
   expect(toggle('Push Notifications')).toHaveProperty('disabled', true)
   expect(describeField(toggle('Push Notifications'))).toMatch(/^This browser blocks them\./)
 })
 
-test('The permission is asked only when push is turned on', async () => {
+test('asks for the permission only when push is turned on', async () => {
   const { endpoint, keys, id } = allowPush('default', 'granted')
   const preferences = samplePreferences({ pushKey: 'key' })
   const made = respond(subscribeToPush, preferences)
@@ -150,7 +150,7 @@ test('The permission is asked only when push is turned on', async () => {
   expect(removed).toMatchObject([{ params: { id } }])
 })
 
-test('A browser that the server does not know any more does not get push', async () => {
+test('shows push as off in a browser that the server has forgotten', async () => {
   allowPush('granted', 'granted', true)
   const { toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
   const push = toggle('Push Notifications')
@@ -158,7 +158,7 @@ test('A browser that the server does not know any more does not get push', async
   expect(push).toHaveProperty('checked', false)
 })
 
-test('A browser that subscribed with an earlier key subscribes again by itself', async () => {
+test('subscribes a browser again that subscribed with an earlier key', async () => {
   const { id, endpoint, keys } = allowPush('granted', 'granted', true)
   respond(listPushBrowsers, [{ id, addedAt: '2026-03-04T05:06:07.000Z' }])
   const preferences = samplePreferences({ pushKey: 'BBBB' })
@@ -175,7 +175,7 @@ test('A browser that subscribed with an earlier key subscribes again by itself',
 test.for([
   { which: 'that has the key of today', pushKey: earlierKey, isKnown: true },
   { which: 'that was removed elsewhere', pushKey: 'BBBB', isKnown: false },
-])('A browser $which does not subscribe again', async ({ pushKey, isKnown }) => {
+])('does not subscribe a browser again $which', async ({ pushKey, isKnown }) => {
   const { id } = allowPush('granted', 'granted', true)
   const asked = respond(
     listPushBrowsers,
@@ -189,7 +189,7 @@ test.for([
   expect(made).toEqual([])
 })
 
-test('Without the permission push stays off', async () => {
+test('keeps push off without the permission', async () => {
   allowPush('default', 'denied')
   const { user, toggle } = await openSettings(samplePreferences({ pushKey: 'key' }))
   await user.click(toggle('Push Notifications'))
@@ -197,7 +197,7 @@ test('Without the permission push stays off', async () => {
   await waitFor(() => expect(toggle('Push Notifications')).toHaveProperty('checked', false))
 })
 
-test('A calendar address is shown once, with a link for calendars, and revoked', async () => {
+test('shows a calendar address once, with a link for calendars, and revokes it', async () => {
   const url = 'https://humidor.example/api/calendar/token'
   respond(createCalendar, { url })
   const { user, dialog } = await openSettings()
@@ -219,7 +219,7 @@ test('A calendar address is shown once, with a link for calendars, and revoked',
   await dialog.findByRole('button', { name: 'Create Calendar Address' })
 })
 
-test('Without Premium the settings say what needs it, and a calendar can only be revoked', async () => {
+test('names the settings that need Premium without it, and only revokes a calendar', async () => {
   allowPush('default')
   respond(getPreferences, samplePreferences({ hasCalendar: true, pushKey: 'key' }))
   openPage('/aging-alerts?settings=1')

@@ -24,7 +24,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 test.for([
   { plan: 'free', analytics: {}, isLocked: true },
   { plan: 'premium', analytics: { analytics: premium }, isLocked: false },
-] as const)('An empty collection leads to adding a cigar on $plan', async (given) => {
+] as const)('leads from an empty collection to adding a cigar on $plan', async (given) => {
   respond(getAgingBreakdown, { ...nothing, ...given.analytics })
   openPage('/aging', given)
   await screen.findByText('No cigars found for aging analysis')
@@ -36,7 +36,7 @@ test.for([
   expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
-test('Sections without data say how data gets there', async () => {
+test('explains in sections without data how to get data', async () => {
   respond(getAgingBreakdown, matured(1))
   openPage('/aging', { plan: 'premium' })
   await screen.findByText(/^None of your cigars has aged for a month yet\./)
@@ -46,7 +46,7 @@ test('Sections without data say how data gets there', async () => {
   expect(link.getAttribute('href')).toBe('/all-cigars')
 })
 
-test('The link of the gate keeps the focus when the data arrives', async () => {
+test('keeps the focus on the link of the gate when the data arrives', async () => {
   const { release } = hold(getAgingBreakdown, nothing)
   openPage('/aging', { plan: 'free' })
   const gate = await screen.findByRole('region', { name: 'Premium Feature Required' })
@@ -57,7 +57,7 @@ test('The link of the gate keeps the focus when the data arrives', async () => {
   expect(document.activeElement).toBe(link)
 })
 
-test('Skeleton back waits for current ages', async () => {
+test('waits for current ages behind the skeleton', async () => {
   respond(listCigars, [cigar])
   respondWithCigar(cigar)
   respond(getAgingBreakdown, matured(2))
@@ -74,7 +74,7 @@ test('Skeleton back waits for current ages', async () => {
 })
 
 test.for(['free', 'basic'] as const)(
-  'On $0 the page shows one cigar and what Premium adds',
+  'shows one cigar and the benefits of Premium on $0',
   async (plan) => {
     respond(getAgingBreakdown, { cigars: [sampleEntry({ Fresh: 3, Aged: 2 })], locked: 2 })
     const user = openPage('/aging', { plan })

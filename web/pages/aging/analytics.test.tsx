@@ -42,7 +42,7 @@ const cellsOf = (table: HTMLElement) =>
     [...row.children].map(({ textContent }) => textContent),
   )
 
-test('The oldest cigars are listed with their purchase date and age', async () => {
+test('lists the oldest cigars with their purchase date and age', async () => {
   await openAnalytics({
     oldest: [
       { id: newId(), ...padron, ageInMonths: 26 },
@@ -56,7 +56,7 @@ test('The oldest cigars are listed with their purchase date and age', async () =
   ])
 })
 
-test('The breakdown shows the sticks of each cigar by age, as bars and as a table', async () => {
+test('shows the sticks of each cigar by age, as bars and as a table', async () => {
   const user = await openAnalytics({})
   const breakdown = part('Aging Breakdown by Cigar')
   breakdown.getByText('4,006 sticks of 3 cigars, the oldest first.')
@@ -78,7 +78,7 @@ test('The breakdown shows the sticks of each cigar by age, as bars and as a tabl
   ])
 })
 
-test('Smoke Soon says how old sticks are and which best age they have passed', async () => {
+test('shows the age of sticks to smoke soon, and the best age they have passed', async () => {
   await openAnalytics({
     smokeSoon: [
       {
@@ -116,7 +116,7 @@ test('Smoke Soon says how old sticks are and which best age they have passed', a
   ])
 })
 
-test('Smoke Soon shows ten entries, and the others on request', async () => {
+test('shows ten entries to smoke soon, and the others on request', async () => {
   const user = await openAnalytics({
     smokeSoon: Array.from({ length: 12 }, () => ({
       ...padron,
@@ -134,7 +134,7 @@ test('Smoke Soon shows ten entries, and the others on request', async () => {
   expect(document.activeElement).toBe(soon.getByText('All are shown'))
 })
 
-test('Ratings name the best age of all cigars, of a wrapper and of a strength', async () => {
+test('names the best age by rating of all cigars, of a wrapper and of a strength', async () => {
   const user = await openAnalytics({
     ratings: [
       { wrapper: 'Maduro', strength: 'Full', points: Array(3).fill([420, 5]) },
@@ -162,7 +162,7 @@ test('Ratings name the best age of all cigars, of a wrapper and of a strength', 
   ratings.getByText(best)
 })
 
-test('With several humidors, the breakdown shows the ages of what lies in each', async () => {
+test('shows the ages in each of several humidors', async () => {
   respondWithHumidors()
   const age = { percentage: 100, color: 'amber' } as const
   await openAnalytics({

@@ -26,7 +26,7 @@ const air = {
   latest: [{ at: `${daysAgo(1)}T00:00:00.000Z`, humidity: 63 }, lastReading],
 }
 
-test('Without a reading, the page says how to add one', async () => {
+test('explains how to add a reading without one', async () => {
   respond(listHumidors, [main])
   respond(listReadings, { days: [], latest: [] })
   openPage('/humidors/main/air')
@@ -36,7 +36,7 @@ test('Without a reading, the page says how to add one', async () => {
   expect(screen.queryByText('Over Time')).toBeNull()
 })
 
-test('The page shows the last reading, the days with the time outside, and what they were', async () => {
+test('shows the last reading, and the days with the time outside the range and their values', async () => {
   const ofCelsius = { ...lastReading, temperature: 67.46 }
   respond(listHumidors, [{ ...main, lastReading: ofCelsius, humidityOffset: 2 }])
   respond(listReadings, air)
@@ -60,7 +60,7 @@ test('The page shows the last reading, the days with the time outside, and what 
   screen.getByText('Between 66 and 70°F on 1 day with readings, 68°F on average.')
 })
 
-test('A reading opens with the last values, and is sent with its time', async () => {
+test('opens a reading with the last values, and sends it with its time', async () => {
   respond(listHumidors, [{ ...main, lastReading }])
   respond(listReadings, air)
   const sent = respond(addReadings, { added: 1 })
@@ -82,7 +82,7 @@ test('A reading opens with the last values, and is sent with its time', async ()
   ])
 })
 
-test('A reading is removed and brought back, or it says why not', async () => {
+test('removes a reading and restores it, or explains why it failed', async () => {
   respond(listHumidors, [{ ...main, lastReading }])
   respond(listReadings, air)
   const removed = respond(removeReading, { at: lastReading.at })
@@ -103,7 +103,7 @@ test('A reading is removed and brought back, or it says why not', async () => {
   await findToast(message)
 })
 
-test('A second reading of a minute stays in the form', async () => {
+test('keeps a second reading of the same minute in the form', async () => {
   respond(listHumidors, [{ ...main, lastReading }])
   respond(listReadings, air)
   respond(addReadings, { added: 0 })
@@ -115,7 +115,7 @@ test('A second reading of a minute stays in the form', async () => {
   screen.getByRole('dialog', { name: 'Add Reading' })
 })
 
-test('A file is read, and sent when it was looked at', async () => {
+test('reads a file, and sends it after a preview', async () => {
   respond(listHumidors, [main])
   respond(listReadings, { days: [], latest: [] })
   const sent = respond(addReadings, { added: 2 })
@@ -252,7 +252,7 @@ test('takes the readings of a file back, from the toast and from the list of the
   expect(taken[1]?.params).toMatchObject({ id: 'main', fileId: id })
 })
 
-test('A salt test corrects all readings', async () => {
+test('corrects all readings by a salt test', async () => {
   respond(listHumidors, [{ ...main, lastReading }])
   respond(listReadings, air)
   const changes = respond(updateHumidor, { ...main, humidityOffset: 3.4 })
@@ -270,7 +270,7 @@ test('A salt test corrects all readings', async () => {
   ])
 })
 
-test('Other humidors are linked with their state, and one that is gone is said', async () => {
+test('links to other humidors with their state, and announces a deleted one', async () => {
   respond(listHumidors, [
     main,
     { ...main, id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Cabinet', lastReading },

@@ -29,7 +29,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search cigars' })
 test.for([
   { filter: 'lowstock', title: 'Low Stock Cigars', lines: ['Siglo VI', '1926 Serie'] },
   { filter: 'unrated', title: 'Unrated Cigars', lines: ['Siglo VI', 'Serie V'] },
-])('The address narrows the list to $title', async ({ filter, title, lines }) => {
+])('narrows the list to $title by its address', async ({ filter, title, lines }) => {
   respond(listCigars, collection)
   const user = openPage(`/all-cigars?filter=${filter}`)
   await screen.findByRole('heading', { name: title })
@@ -52,7 +52,7 @@ const openFilters = async (user: ReturnType<typeof openPage>) => {
 
 const inAddress = () => Object.fromEntries(new URLSearchParams(location.search))
 
-test('What is typed at home goes on in the list; what an earlier list did not take over is dropped', async () => {
+test('continues a search from home in the list, and drops words that an earlier list did not take over', async () => {
   respond(listCigars, collection)
   respond(getStats, { ...noStock, totalCigars: 10 })
   pendingSearch.words = 'from a list that could not be loaded'
@@ -63,7 +63,7 @@ test('What is typed at home goes on in the list; what an earlier list did not ta
   expect(document.activeElement).toBe(await search())
 })
 
-test('Filters and a search narrow the list together, and count what each value would leave', async () => {
+test('narrows the list by filters and a search together, and counts the results of each value', async () => {
   respond(listCigars, collection)
   const user = openPage('/all-cigars?q=nicaragua')
   await shown('Serie V', '1926 Serie', '1964 Anniversary')
@@ -88,7 +88,7 @@ test('Filters and a search narrow the list together, and count what each value w
   await shown('Serie V', '1926 Serie', '1964 Anniversary')
 })
 
-test('The filters of an address are those of the sheet, which clears them', async () => {
+test('shows the filters of the address in the sheet, which clears them', async () => {
   respond(listCigars, collection)
   const user = openPage('/all-cigars?brand=padrón&stock=low&strength=Loud')
   await shown('1926 Serie')
@@ -101,7 +101,7 @@ test('The filters of an address are those of the sheet, which clears them', asyn
   expect(location.search).toBe('')
 })
 
-test('The order and the compact rows are in the address', async () => {
+test('stores the order and the compact rows in the address', async () => {
   const createdAt = '2025-01-01T12:00:00.000Z'
   const priced = sampleCigar({ lineName: 'Priced', weightedAvgPrice: 12.5, createdAt })
   respond(listCigars, [...collection, priced])
@@ -125,7 +125,7 @@ test('The order and the compact rows are in the address', async () => {
   expect(last?.textContent).toMatch(/1 in stock \$12\.50Enjoy$/)
 })
 
-test('The look that was chosen last is that of other lists, unless their address has one', async () => {
+test('applies the last chosen look to other lists, unless their address has one', async () => {
   respond(listCigars, collection)
   respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/all-cigars')
@@ -139,7 +139,7 @@ test('The look that was chosen last is that of other lists, unless their address
   await screen.findByRole('button', { name: 'Show as rows' })
 })
 
-test('Finished cigars that a search finds are below the stock, with the way to them', async () => {
+test('shows finished cigars of a search below the stock, with a link to them', async () => {
   const finished = [1, 2, 3, 4, 5, 6].map((n) =>
     sampleCigar({ brand: 'Oliva', lineName: `Gone ${n}`, quantity: 0 }),
   )
@@ -160,7 +160,7 @@ test('Finished cigars that a search finds are below the stock, with the way to t
   await waitFor(() => expect(inAddress()).toEqual({ q: 'oliva', stock: 'out' }))
 })
 
-test('A card shows the facts of its cigar', async () => {
+test('shows the facts of a cigar on its card', async () => {
   const notes = 'Cocoa and coffee.\n[Restock 3/4/2025] 5 cigars at $10.00 each.'
   const facts = { ringGauge: 52, length: 6.5, purchaseDate: '2024-03-09', notes }
   respond(listCigars, [sampleCigar(facts)])
@@ -171,7 +171,7 @@ test('A card shows the facts of its cigar', async () => {
   )
 })
 
-test('An empty collection leads from home and from the list to adding a cigar', async () => {
+test('leads from an empty collection, on home and in the list, to adding a cigar', async () => {
   respond(listCigars, [])
   respond(getStats, noStock)
   const user = openPage('/')
@@ -182,7 +182,7 @@ test('An empty collection leads from home and from the list to adding a cigar', 
   await screen.findByRole('button', { name: /^Manual Entry/ })
 })
 
-test('A collection of finished cigars can be searched, and the words removed again', async () => {
+test('searches a collection of finished cigars, and clears the words', async () => {
   respond(listCigars, [sampleCigar({ lineName: 'Gone', quantity: 0 })])
   const user = openPage('/all-cigars')
   await screen.findByText('Your collection is empty')

@@ -20,7 +20,7 @@ const brandsIn = (list: HTMLElement) =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent)
 
-test('Filtered by a humidor, the list shows the sticks that lie there, and the address keeps it', async () => {
+test('shows the sticks in a humidor when filtered by it, and keeps the filter in the address', async () => {
   respondWithHumidors()
   respond(listCigars, cigars)
   const user = openPage('/all-cigars')
@@ -35,7 +35,7 @@ test('Filtered by a humidor, the list shows the sticks that lie there, and the a
   expect(location.search).toBe('')
 })
 
-test('Grouped by humidor, a cigar is in the list of each that has some of its sticks', async () => {
+test('lists a cigar in each humidor that has some of its sticks, grouped by humidor', async () => {
   respondWithHumidors()
   respond(listCigars, cigars)
   const user = openPage('/all-cigars')
@@ -48,7 +48,7 @@ test('Grouped by humidor, a cigar is in the list of each that has some of its st
   expect(location.search).toBe('?group=humidor')
 })
 
-test('Grouped by humidor, the cigar that is pressed is selected, and a range stays in its group', async () => {
+test('selects the pressed cigar, and keeps a range in its group, grouped by humidor', async () => {
   respondWithHumidors()
   const inTravel = (quantity: number) => [{ humidorId: travel.id, sticks: quantity }]
   const cohiba = sampleCigar({ brand: 'Cohiba', quantity: 5, places: inTravel(5) })
@@ -65,7 +65,7 @@ test('Grouped by humidor, the cigar that is pressed is selected, and a range sta
   await user.keyboard('{/Shift}')
 })
 
-test('With one humidor, the list offers neither', async () => {
+test('offers neither filter nor groups with one humidor', async () => {
   respond(listCigars, cigars)
   const user = openPage('/all-cigars?group=humidor')
   await screen.findByText('2 cigars')

@@ -16,7 +16,7 @@ const findCard = (brand: string) => screen.findByRole('link', named(brand))
 const listLink = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Main' })).getByText(name)
 
-test('The page says that it is loading, and a search typed meanwhile stays', async () => {
+test('shows that it is loading, and keeps a search typed meanwhile', async () => {
   const { release } = hold(listCigars, collection)
   const user = openPage('/all-cigars')
   await screen.findByText('Loading your collection...')
@@ -26,7 +26,7 @@ test('The page says that it is loading, and a search typed meanwhile stays', asy
   expect(card('Cohiba')).toBeNull()
 })
 
-test('A list that another list has loaded is shown at once, and while it cannot be refreshed', async () => {
+test('shows a list loaded by another list at once, also while it cannot be refreshed', async () => {
   respond(listEnjoyedPurchases, [])
   respond(listCigars, collection)
   const user = openPage('/all-cigars')
@@ -57,7 +57,7 @@ test('A list that another list has loaded is shown at once, and while it cannot 
 const isFurther = ({ query }: Received) => query.cursor !== undefined
 const rest = [sampleCigar({ lineName: 'The last line' })]
 
-test('The list shows its first page at once, and says when the rest cannot be loaded', async () => {
+test('shows the first page at once, and reports when the rest cannot be loaded', async () => {
   const first = respond(listCigars, collection, { next: newId() })
   fail(listCigars, 'internal', {}, isFurther)
   const user = openPage('/all-cigars')

@@ -28,7 +28,7 @@ async function openLink() {
   return { fields, choose }
 }
 
-test('A forgotten password requires an email address', async () => {
+test('requires an email address for a forgotten password', async () => {
   const sent = respond(auth.forgotPassword, { message: 'Sent.' })
   const user = openAsVisitor('/auth')
   await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }))
@@ -55,7 +55,7 @@ test.for([
   ['a-good-cigar', '', 'Missing Information', 'Please enter and confirm your new password.'],
   ['a-good-cigar', 'other', "Passwords Don't Match", 'Please make sure both passwords match.'],
   ['short', 'short', 'Password Too Short', 'Password must be at least 6 characters long.'],
-] as const)('The new passwords "%s" and "%s" are refused: %s', async (given) => {
+] as const)('refuses the new passwords "%s" and "%s": %s', async (given) => {
   const [password, confirmation, title, description] = given
   const { choose } = await openLink()
   await choose(password, confirmation)
@@ -63,7 +63,7 @@ test.for([
   await findToast(description)
 })
 
-test('A new password leads to signing in with it', async () => {
+test('leads to signing in with a new password', async () => {
   const sent = respond(auth.resetPassword, { message: 'Done.' })
   const { fields, choose } = await openLink()
   screen.getByText(/the address of your calendar and the links of your shared lists stop working\./)
@@ -79,7 +79,7 @@ test('A new password leads to signing in with it', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ token, newPassword: 'a-better-cigar' }])
 })
 
-test('A reset link that is refused says why', async () => {
+test('explains a refused reset link', async () => {
   fail(auth.resetPassword, 'invalid_token')
   const { choose } = await openLink()
   await choose('a-better-cigar', 'a-better-cigar')
@@ -88,7 +88,7 @@ test('A reset link that is refused says why', async () => {
   screen.getByRole('heading', { name: 'Reset Password' })
 })
 
-test('An incomplete reset link offers to request a new link', async () => {
+test('offers to request a new link for an incomplete reset link', async () => {
   const user = openAsVisitor('/auth?mode=reset')
   await screen.findByText('This reset link is not complete.')
   await user.click(screen.getByRole('button', { name: 'Request a New Link' }))

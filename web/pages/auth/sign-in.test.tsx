@@ -22,7 +22,7 @@ async function signIn(code: 'login_failed' | 'email_unverified') {
   return { user, requests }
 }
 
-test('Signing in requires a password', async () => {
+test('requires a password to sign in', async () => {
   const user = openAsVisitor('/auth')
   await user.type(await emailField(), email)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -31,7 +31,7 @@ test('Signing in requires a password', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-test('Signing in leads to the page that asked for it, with its query, also after a look at signing up', async () => {
+test('leads to the page that asked for the sign-in, with its query, also after a look at signing up', async () => {
   const user = openAsVisitor('/aging-alerts?settings=1')
   const main = within(await screen.findByRole('main'))
   await user.click(await main.findByRole('link', { name: 'Sign In' }))
@@ -45,7 +45,7 @@ test('Signing in leads to the page that asked for it, with its query, also after
     markSession()
     return ana
   })
-  // Which alone names the humidors.
+  // Only this response names the humidors.
   const users = respond(auth.getUser, ana)
   respond(getPreferences, samplePreferences())
   await user.keyboard('{Enter}')
@@ -54,7 +54,7 @@ test('Signing in leads to the page that asked for it, with its query, also after
   await expect.poll(() => users.length).toBe(1)
 })
 
-test('While signing in, neither Enter nor the button sends the form again', async () => {
+test('does not send the form again by Enter or the button while signing in', async () => {
   const { requests } = hold(auth.login, ana)
   const user = openAsVisitor('/auth')
   await user.type(await emailField(), email)
@@ -64,14 +64,14 @@ test('While signing in, neither Enter nor the button sends the form again', asyn
   expect(requests).toHaveLength(1)
 })
 
-test('A refused sign-in says why and keeps what was typed', async () => {
+test('explains a refused sign-in, and keeps typed text', async () => {
   const { requests } = await signIn('login_failed')
   expect(requests.map(({ body }) => body)).toEqual([{ email, password: 'a-good-cigar' }])
   expect((await emailField()).value).toBe('Ana@Example.com')
   expect(screen.queryByRole('button', { name: 'Generate New Verification Link' })).toBeNull()
 })
 
-test('An unverified user can request a new verification link', async () => {
+test('offers an unverified user a new verification link', async () => {
   const { user } = await signIn('email_unverified')
   const sent = respond(auth.sendVerification, { developmentMode: false })
   await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
@@ -81,7 +81,7 @@ test('An unverified user can request a new verification link', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ email }])
 })
 
-test('A new verification link that cannot be sent says why', async () => {
+test('explains a new verification link that cannot be sent', async () => {
   const { user } = await signIn('email_unverified')
   fail(auth.sendVerification, 'too_many_attempts')
   await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
@@ -89,7 +89,7 @@ test('A new verification link that cannot be sent says why', async () => {
   screen.getByRole('heading', { name: 'Welcome Back' })
 })
 
-test('Password managers recognize the fields of each form', async () => {
+test('lets password managers recognize the fields of each form', async () => {
   const autocompleteOf = (label: string) => {
     const field = screen.getByLabelText(label)
     expect(field.closest('form')).not.toBeNull()

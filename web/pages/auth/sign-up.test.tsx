@@ -31,7 +31,7 @@ async function registerInDevelopment() {
   return user
 }
 
-test('A password that is too short is reported at its field and in a toast, until the form is sent', async () => {
+test('reports a short password at its field and in a toast, until the form is sent', async () => {
   const user = await register('short')
   const toast = await findToast('Password Too Short')
   await findToast('Password must be at least 6 characters long.')
@@ -47,7 +47,7 @@ test('A password that is too short is reported at its field and in a toast, unti
 test.for([
   { choice: 'Sign In Instead', heading: 'Welcome Back' },
   { choice: 'Forgot Password', heading: 'Forgot Password' },
-])('An email address that has an account offers "$choice"', async ({ choice, heading }) => {
+])('offers "$choice" for an email address that has an account', async ({ choice, heading }) => {
   fail(auth.register, 'account_exists', { message: 'That account already exists.' })
   const user = await register()
   await findToast('Account Already Exists')
@@ -57,7 +57,7 @@ test.for([
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(email)
 })
 
-test('A registration that fails says why', async () => {
+test('explains a registration that fails', async () => {
   const requests = fail(auth.register, 'too_many_attempts')
   await register()
   await findToast('Registration Failed')
@@ -65,7 +65,7 @@ test('A registration that fails says why', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ email, password: 'a-good-cigar' }])
 })
 
-test('A registration says where the verification link went', async () => {
+test('shows the recipient of the verification link after a registration', async () => {
   respond(auth.register, { requiresVerification: true, developmentMode: false })
   await register()
   await screen.findByRole('heading', { name: 'Check Your Email' })
@@ -73,7 +73,7 @@ test('A registration says where the verification link went', async () => {
   expect(screen.queryByText(/^Development mode/)).toBeNull()
 })
 
-test('Back from the age verification leads to the verification link', async () => {
+test('leads back from the age verification to the verification link', async () => {
   const user = await registerInDevelopment()
   for (let times = 0; times < 2; times += 1) {
     await user.click(screen.getByRole('button', { name: 'Continue to Account Setup' }))
@@ -85,7 +85,7 @@ test('Back from the age verification leads to the verification link', async () =
   }
 })
 
-test('A new verification link replaces the link that is shown', async () => {
+test('replaces the shown link by a new verification link', async () => {
   const user = await registerInDevelopment()
   const verificationLink = linkWith('222222')
   const sent = respond(auth.sendVerification, { developmentMode: true, verificationLink })

@@ -19,7 +19,7 @@ function rememberAge(): void {
 
 const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
 
-test('A verification link asks for the country and the age', async () => {
+test('asks for the country and the age on a verification link', async () => {
   const sent = respond(auth.verifyEmail, { autoLoggedIn: false })
   const user = openLink()
   const submit = () => user.click(screen.getByRole('button', { name: 'Activate and Sign In' }))
@@ -53,7 +53,7 @@ test('A verification link asks for the country and the age', async () => {
   expect(localStorage.getItem('minimumAge')).toBe('21')
 })
 
-test('A device that remembers the age activates the account at once and opens home', async () => {
+test('activates the account at once and opens home on a device that remembers the age', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   rememberAge()
@@ -66,7 +66,7 @@ test('A device that remembers the age activates the account at once and opens ho
   expect(assign.mock.calls).toEqual([['/']])
 })
 
-test('A link that was used already leads to signing in', async () => {
+test('leads from a used link to signing in', async () => {
   rememberAge()
   respond(auth.verifyEmail, { autoLoggedIn: false })
   openLink()
@@ -74,7 +74,7 @@ test('A link that was used already leads to signing in', async () => {
   expect((await emailField()).value).toBe(email)
 })
 
-test('A link that a newer link replaced says so and leads to signing in', async () => {
+test('reports a replaced link, and leads to signing in', async () => {
   rememberAge()
   fail(auth.verifyEmail, 'invalid_token')
   openLink()

@@ -33,7 +33,7 @@ const card = async (name: string) => {
   return within(item)
 }
 
-test('Badges show what was earned, and how far it is to the others', async () => {
+test('shows the earned badges, and the progress of the others', async () => {
   open('first-cigar')
   const first = await card('First Cigar')
   first.getByText('Common')
@@ -51,7 +51,7 @@ test('Badges show what was earned, and how far it is to the others', async () =>
   expect(names()).toEqual(badges.map(({ name }) => name))
 })
 
-test('Tabs are chosen by the mouse and by arrow keys, and show their badges', async () => {
+test('switches tabs by the mouse and by arrow keys, and shows their badges', async () => {
   const user = open('first-cigar', 'first-like')
   const tab = (name: string) => screen.findByRole('tab', { name })
   const panel = (name: string) => screen.findByRole('tabpanel', { name })
@@ -76,13 +76,13 @@ test('Tabs are chosen by the mouse and by arrow keys, and show their badges', as
   expect(document.activeElement).toBe(await panel('All'))
 })
 
-test('Without an earned badge the page says how to earn the first', async () => {
+test('explains how to earn the first badge', async () => {
   const user = open()
   await user.click(await screen.findByRole('tab', { name: 'Earned (0)' }))
   screen.getByText('No badges earned yet. Start sharing milestones to earn your first badge!')
 })
 
-test('Check Progress shows a badge that no event has earned', async () => {
+test('shows on Check Progress a badge that no event has earned', async () => {
   const user = open()
   await screen.findByRole('tab', { name: 'Earned (0)' })
   respond(checkBadges, { count: 1 })
@@ -91,7 +91,7 @@ test('Check Progress shows a badge that no event has earned', async () => {
   await screen.findByRole('tab', { name: 'Earned (1)' })
 })
 
-test('Check Progress says that there is nothing new, or that it failed', async () => {
+test('reports on Check Progress that there is no new badge, or that it failed', async () => {
   const user = open()
   await screen.findByRole('tab', { name: 'Earned (0)' })
   const button = screen.getByRole('button', { name: 'Check Progress' })

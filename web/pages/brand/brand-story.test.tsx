@@ -47,7 +47,7 @@ async function expectNoRequest(requests: readonly unknown[]): Promise<void> {
   expect(requests).toHaveLength(before)
 }
 
-test('A story that is being written appears without a reload, marked as written by AI', async () => {
+test('shows a story after it is written, without a reload, marked as written by AI', async () => {
   const { requests } = await openPending()
   await advance(3000)
   await waitFor(() => expect(requests).toHaveLength(2))
@@ -58,7 +58,7 @@ test('A story that is being written appears without a reload, marked as written 
   screen.getByText('Written by AI. Names and dates may be wrong.')
 })
 
-test('A story is waited for half a minute at every visit', async () => {
+test('polls for a story for half a minute at every visit', async () => {
   const start = Date.now()
   const { user, requests } = await openPending()
   await advance(29_500 - (Date.now() - start))
@@ -78,7 +78,7 @@ test('A story is waited for half a minute at every visit', async () => {
   await waitFor(() => expect(requests.length).toBeGreaterThan(before))
 })
 
-test('After an error, only the button requests the story again', async () => {
+test('requests the story again after an error only by the button', async () => {
   const { user } = await openPending()
   const failures = fail(getBrandInfo)
   await advance(3000)

@@ -26,7 +26,7 @@ const known: BrandInfo = {
 const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
-test('A brand shows its story and what is in stock of it, however it is spelled', async () => {
+test('shows the story and the stock of a brand in any spelling', async () => {
   respond(getBrandInfo, known)
   respond(listCigars, [
     sampleCigar({ lineName: 'Damaso', quantity: 0 }),
@@ -52,7 +52,7 @@ test('A brand shows its story and what is in stock of it, however it is spelled'
   await screen.findByRole('heading', { name: 'Brands' })
 })
 
-test('A long description opens and closes, and so do more than six lines', async () => {
+test('opens and closes a long description, and more than six lines', async () => {
   respond(getBrandInfo, known)
   respond(listCigars, [])
   const user = openPage('/brand/Padron')
@@ -66,7 +66,7 @@ test('A long description opens and closes, and so do more than six lines', async
   expect(screen.getAllByText(/^Line \d$/)).toHaveLength(8)
 })
 
-test('An unknown brand without stock says so and leads to adding a cigar', async () => {
+test('reports an unknown brand without stock, and leads to adding a cigar', async () => {
   const brandName = 'Zzyzx & Söhne / 50%'
   const requests = respond(getBrandInfo, unknownBrand(brandName))
   respond(listCigars, [])

@@ -21,7 +21,7 @@ const linesOf = (card: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => [...item.querySelectorAll('b, span')].map(({ textContent }) => textContent))
 
-test('Brands are in alphabetical order with their figures and their eight newest cigars', async () => {
+test('lists brands in alphabetical order with their figures and their eight newest cigars', async () => {
   respond(listCigars, collection)
   openPage('/brands')
   await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
@@ -49,7 +49,7 @@ test('Brands are in alphabetical order with their figures and their eight newest
   }
 })
 
-test('The way back from a brand leads to the search that found it', async () => {
+test('leads back from a brand to the search that found it', async () => {
   respond(listCigars, collection)
   respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/brands?q=oliva')
@@ -60,7 +60,7 @@ test('The way back from a brand leads to the search that found it', async () => 
 })
 
 test.for(['in the quick navigation', 'of the figure'] as const)(
-  'The link %s on home leads to the brands',
+  'leads from the link %s on home to the brands',
   async (place) => {
     respond(listCigars, [sampleCigar()])
     respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
@@ -75,7 +75,7 @@ test.for(['in the quick navigation', 'of the figure'] as const)(
   },
 )
 
-test('Without cigars in stock the page leads to adding a cigar', async () => {
+test('leads to adding a cigar without cigars in stock', async () => {
   respond(listCigars, [sampleCigar({ quantity: 0 })])
   openPage('/brands')
   await screen.findByText('No brands found')
@@ -84,7 +84,7 @@ test('Without cigars in stock the page leads to adding a cigar', async () => {
   expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
-test('A search keeps the brands of which it finds cigars, is in the address, and leads on', async () => {
+test('keeps the brands with cigars that match a search, stores it in the address, and leads on', async () => {
   respond(listCigars, collection)
   const user = openPage('/brands')
   const search = await screen.findByRole('searchbox', { name: 'Search brands' })

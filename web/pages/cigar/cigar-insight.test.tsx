@@ -56,7 +56,7 @@ async function openCigar(smokes: Smoke[], quantity = 4) {
 const history = () => screen.getByRole('region', { name: 'Smoking History' })
 const chart = () => screen.getByRole('figure', { name: 'Rating Against Age' })
 
-test('Without ratings the page says how to get them', async () => {
+test('explains how to get ratings without any', async () => {
   await openCigar([])
   const panel = within(screen.getByRole('region', { name: 'Rating Against Age' }))
   panel.getByText(/^No rated sticks yet\. Rate this cigar when you enjoy it/)
@@ -76,7 +76,7 @@ test.each([
   expect(within(chart()).queryAllByRole('button')).toHaveLength(drawn ? 1 : 0)
 })
 
-test('The chart names the best age and draws the average of each age', async () => {
+test('names the best age in the chart, and draws the average of each age', async () => {
   giveWidth()
   const { requests } = await openCigar(enough)
   // (5 + 5 + 4) / 3
@@ -89,7 +89,7 @@ test('The chart names the best age and draws the average of each age', async () 
   expect(requests).toHaveLength(1)
 })
 
-test('The chart can be read as a table', async () => {
+test('shows the chart as a table', async () => {
   const { user } = await openCigar(enough)
   await user.click(within(chart()).getByRole('button', { name: 'Show as table' }))
   const table = within(within(chart()).getByRole('table', { name: 'Rating Against Age' }))
@@ -103,7 +103,7 @@ test('The chart can be read as a table', async () => {
   expect(screen.queryByRole('table', { name: 'Rating Against Age' })).toBeNull()
 })
 
-test('The pace says how long the stock lasts', async () => {
+test('shows how long the stock lasts at the current pace', async () => {
   await openCigar(enough)
   // Six in twelve months are half a stick a month: four last for eight.
   within(history()).getByText(
@@ -111,12 +111,12 @@ test('The pace says how long the stock lasts', async () => {
   )
 })
 
-test('The pace of a finished cigar says that none is left', async () => {
+test('shows that no stick of a finished cigar remains', async () => {
   await openCigar(smoked('2025-07-09', 4), 0)
   within(history()).getByText('About 0.1 sticks a month, 1 in the last year. None is left.')
 })
 
-test('An edited rating is in the chart at once', async () => {
+test('shows an edited rating in the chart at once', async () => {
   const { user } = await openCigar(enough)
   within(chart()).getByText(/1-2 years \(Maturing\): 4\.7 of 5/)
   const edit = { name: /^Edit the smoke of 11\/20\/2026/ }

@@ -28,7 +28,7 @@ function respondWithHome(...recent: (typeof cigar)[]) {
   })
 }
 
-test('A cigar that does not exist leads back to the collection', async () => {
+test('leads back to the collection from a cigar that does not exist', async () => {
   fail(getCigar, 'not_found')
   openCigar(cigar)
   await heading('Cigar Not Found')
@@ -36,7 +36,7 @@ test('A cigar that does not exist leads back to the collection', async () => {
   expect((await backLink()).getAttribute('href')).toBe('/all-cigars')
 })
 
-test('A cigar that was viewed and then removed elsewhere is not shown again', async () => {
+test('does not show a viewed cigar again that was removed elsewhere', async () => {
   respondWithCigar(cigar)
   respondWithHome(cigar)
   const user = openPage('/')
@@ -50,7 +50,7 @@ test('A cigar that was viewed and then removed elsewhere is not shown again', as
   await heading('Cigar Not Found')
 })
 
-test('The page requests the cigar with its purchases and smokes once', async () => {
+test('requests the cigar with its purchases and smokes once', async () => {
   const { release, requests } = hold(getCigar, withInventory(cigar))
   const user = openCigar(cigar)
   await screen.findByText('Loading this cigar...')
@@ -66,7 +66,7 @@ test('The page requests the cigar with its purchases and smokes once', async () 
   expect(requests).toHaveLength(1)
 })
 
-test('Smokes that do not fit in its response are fetched with it', async () => {
+test('requests smokes that do not fit in the response with it', async () => {
   const smokes = [sampleSmoke({ cigarId: cigar.id }), sampleSmoke({ cigarId: cigar.id })]
   const inventory = { purchases: [], smoked: smokes.slice(0, 1), nextSmoked: 'next' }
   respond(getCigar, { ...cigar, inventory })
@@ -76,7 +76,7 @@ test('Smokes that do not fit in its response are fetched with it', async () => {
   expect(requests).toMatchObject([{ query: { smoked: '1', cursor: 'next' } }])
 })
 
-test('The page shows the value, the sticks without a price, the stock, the age and restocks', async () => {
+test('shows the value, the sticks without a price, the stock, the age and restocks', async () => {
   openCigar({
     ...cigar,
     weightedAvgPrice: 12.35,
@@ -96,7 +96,7 @@ test('The page shows the value, the sticks without a price, the stock, the age a
   expect(restocks.textContent).toBe('1/10/20252 sticks. From the harbour')
 })
 
-test('A cigar without stock shows its base price, and cannot be enjoyed', async () => {
+test('shows the base price of a cigar without stock, and does not offer to enjoy it', async () => {
   openCigar(sampleCigar({ quantity: 0, pricePerCigar: 18.5 }), { smokes: [sampleSmoke()] })
   await screen.findByText('No Inventory')
   screen.getByText('$18.50')
@@ -104,7 +104,7 @@ test('A cigar without stock shows its base price, and cannot be enjoyed', async 
   expect(screen.queryByRole('button', { name: 'Enjoy' })).toBeNull()
 })
 
-test('Back to Collection leads to all cigars when the cigar was opened directly', async () => {
+test('leads to all cigars by Back to Collection when the cigar was opened directly', async () => {
   openCigar(cigar)
   expect((await backLink()).getAttribute('href')).toBe('/all-cigars')
 })
@@ -156,7 +156,7 @@ function holdPhone(): () => void {
   }
 }
 
-test('A cigar is deleted after a question, and home opens', async () => {
+test('deletes a cigar after a question, and opens home', async () => {
   const requests = respond(deleteCigar, { id: cigar.id })
   const user = openCigar(cigar)
   respondWithHome()
@@ -173,7 +173,7 @@ test('A cigar is deleted after a question, and home opens', async () => {
   expect(requests).toMatchObject([{ params: { id: cigar.id } }])
 })
 
-test('A photo that fails to load is replaced by the banner of the brand', async () => {
+test('replaces a photo that fails to load by the banner of the brand', async () => {
   const imageUrl = `/media/${'0'.repeat(24)}/${cigar.id}.jpg`
   openCigar({ ...cigar, imageUrl })
   const shown = () => screen.queryByRole<HTMLImageElement>('img', { name })
@@ -186,7 +186,7 @@ test('A photo that fails to load is replaced by the banner of the brand', async 
   expect(within(screen.getByRole('main')).getAllByText('Padron')[0]?.closest('svg')).not.toBeNull()
 })
 
-test('Without Premium, Set Alert leads to the plans', async () => {
+test('leads from Set Alert to the plans without Premium', async () => {
   const user = openCigar(cigar)
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
@@ -195,7 +195,7 @@ test('Without Premium, Set Alert leads to the plans', async () => {
   )
 })
 
-test('Set Alert takes the time zone of the browser, unless one was chosen', async () => {
+test("sets the browser's time zone on Set Alert, unless one was chosen", async () => {
   const timeZone = 'America/New_York'
   const options = Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -210,7 +210,7 @@ test('Set Alert takes the time zone of the browser, unless one was chosen', asyn
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone } }]))
 })
 
-test('With Premium, Set Alert creates an alert for the cigar, and says when it reminds and where the first one arrives', async () => {
+test('creates an alert by Set Alert with Premium, and shows when it reminds and where the first one arrives', async () => {
   const alert = sampleAlert({
     cigar,
     ageInMonths: 12,

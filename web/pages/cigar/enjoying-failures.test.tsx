@@ -27,7 +27,7 @@ async function openDialog(quantity: number, batches: Batch[]) {
   return { user, dialog }
 }
 
-test('A failed Undo says why, and can be retried', async () => {
+test('explains a failed Undo, and offers a retry', async () => {
   const { user } = await openDialog(5, [newer])
   respond(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
@@ -44,7 +44,7 @@ test('A failed Undo says why, and can be retried', async () => {
   expect(await screen.findByLabelText('Notes (optional)')).toHaveProperty('value', note)
 })
 
-test('An Undo that exceeds the plan says so', async () => {
+test('explains an Undo that exceeds the plan', async () => {
   const { user } = await openDialog(5, [newer])
   respond(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
@@ -53,7 +53,7 @@ test('An Undo that exceeds the plan says so', async () => {
   await screen.findByText('Collection Limit Reached')
 })
 
-test('When the last stick was enjoyed elsewhere, the dialog says so and keeps the notes', async () => {
+test('reports a last stick that was enjoyed elsewhere, and keeps the notes', async () => {
   const { user, dialog } = await openDialog(1, [older])
   const message = 'There is no stick left to enjoy.'
   fail(enjoyCigar, 'out_of_stock', { message })
@@ -68,7 +68,7 @@ test('When the last stick was enjoyed elsewhere, the dialog says so and keeps th
 test.for([
   { change: 'used up', left: [newer, { ...older, remaining: 0, smoked: 2 }] },
   { change: 'deleted', left: [newer] },
-])('When a purchase was $change elsewhere, another can be chosen', async ({ left }) => {
+])('offers another purchase when one was $change elsewhere', async ({ left }) => {
   const third = sampleBatch({ cigarId: id, number: 3 })
   const { user, dialog } = await openDialog(6, [third, newer, older])
   await press(user, 'Change')
@@ -88,7 +88,7 @@ test.for([
   expect(requests).toMatchObject([{ body: { batchId: newer.id, notes: note } }])
 })
 
-test('Without the list of purchases, the server takes the oldest', async () => {
+test('lets the server take the oldest purchase without the list of purchases', async () => {
   respond(listCigars, [cigar])
   fail(getCigar)
   const user = openPage('/all-cigars')

@@ -27,7 +27,7 @@ const goodbye = 'One cigar removed from inventory. Hope you enjoy it!'
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('A stick is enjoyed from the chosen purchase, with a rating and notes, once also after a reload', async () => {
+test('enjoys a stick of the chosen purchase, with a rating and notes, once also after a reload', async () => {
   respondWithCigar(cigar, { batches: [newest, oldest, usedUp] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
@@ -70,7 +70,7 @@ test('A stick is enjoyed from the chosen purchase, with a rating and notes, once
   expect(requests).toEqual(lost)
 })
 
-test('Sticks without a purchase are a choice of their own while there are any', async () => {
+test('offers sticks without a purchase as a choice of their own while any are in stock', async () => {
   const legacy = sampleBatch({ ...ofCigar, legacy: true, number: 4, purchaseDate: '2026-05-02' })
   respondWithCigar(cigar, { batches: [legacy, newest, oldest] })
   const user = openPage(`/cigar/${id}`)
@@ -106,7 +106,7 @@ test('tells purchases of one day apart by price, shop and place', async () => {
   selection.getByText(/ · 1 in Travel case$/)
 })
 
-test('With a single purchase nothing has to be chosen', async () => {
+test('asks for no choice with a single purchase', async () => {
   respondWithCigar({ ...cigar, quantity: 2 }, { batches: [oldest, usedUp] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
@@ -143,7 +143,7 @@ function respondToPutBack() {
   return respond(putBackInstance, { ...cigar, quantity: 1 })
 }
 
-test('The last stick leads to Previously Enjoyed, where Undo brings it back', async () => {
+test('leads from the last stick to Previously Enjoyed, and restores it by Undo', async () => {
   respond(listCigars, [{ ...cigar, quantity: 0 }])
   respond(listEnjoyedPurchases, [])
   const user = await enjoyLast()
@@ -157,7 +157,7 @@ test('The last stick leads to Previously Enjoyed, where Undo brings it back', as
   expect(requests).toMatchObject([{ params: { id, instanceId: smoke.id } }])
 })
 
-test('An immediate Undo stays on the page, which shows the cigar again', async () => {
+test('stays on the page on an immediate Undo, and shows the cigar again', async () => {
   const user = await enjoyLast()
   respondToPutBack()
   await press(user, 'Undo')
@@ -170,7 +170,7 @@ test('An immediate Undo stays on the page, which shows the cigar again', async (
   expect(location.pathname).toBe(`/cigar/${id}`)
 })
 
-test('A smoke may be of an earlier time, on the clock of the person', async () => {
+test("accepts an earlier time of a smoke, on the user's clock", async () => {
   freezeDate(new Date('2026-11-22T18:00:00Z'))
   respondWithCigar(cigar, { batches: [oldest] })
   const user = openPage(`/cigar/${id}`)
@@ -187,7 +187,7 @@ test('A smoke may be of an earlier time, on the clock of the person', async () =
   expect(requests).toMatchObject([{ body: { batchId: oldest.id, smokedAt } }])
 })
 
-test('A time that is none, or is before the purchase or in the future, is refused at its field', async () => {
+test('refuses an invalid time, one before the purchase and one in the future at its field', async () => {
   respondWithCigar(cigar, { batches: [oldest] })
   const requests = fail(enjoyCigar, 'unreachable')
   const user = openPage(`/cigar/${id}`)
@@ -207,7 +207,7 @@ test('A time that is none, or is before the purchase or in the future, is refuse
   expect(requests).toEqual([])
 })
 
-test('An hour that clocks skip is said, and saved as the hour after', async () => {
+test('reports an hour that clocks skip, and saves the hour after', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   zone.mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
@@ -226,7 +226,7 @@ test('An hour that clocks skip is said, and saved as the hour after', async () =
   expect(requests).toMatchObject([{ query: { timeZone: 'Europe/Berlin' }, body }])
 })
 
-test('When nothing is left, the cigar can be restocked in the same place', async () => {
+test('restocks a finished cigar in the same place', async () => {
   respondWithCigar({ ...cigar, quantity: 0 }, { batches: [usedUp], sticks: [smoke] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Restock')
@@ -238,7 +238,7 @@ test('When nothing is left, the cigar can be restocked in the same place', async
   expect(requests).toHaveLength(1)
 })
 
-test('A purchase of a draft is not missed while the purchases load', async () => {
+test('keeps the purchase of a draft while the purchases load', async () => {
   respond(listCigars, [cigar])
   const inventory = { batches: [newest, oldest] }
   respondWithCigar(cigar, inventory)
@@ -257,7 +257,7 @@ test('A purchase of a draft is not missed while the purchases load', async () =>
   await screen.findByText('From purchase #3 of 3/4/2025')
 })
 
-test('A scanned label opens the way to enjoy its purchase, once', async () => {
+test('opens the way to enjoy a purchase by its scanned label, once', async () => {
   respondWithCigar(cigar, { batches: [newest, oldest] })
   openPage(`/cigar/${id}?enjoy=${newest.id}`)
   const dialog = await inDialog('Enjoy a Cigar')

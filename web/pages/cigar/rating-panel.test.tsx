@@ -7,7 +7,7 @@ import { sampleCigar } from '../../testing/samples.ts'
 
 const rating = async () => within(await screen.findByRole('group', { name: 'Your rating' }))
 
-test('Pointing at a star previews its rating', async () => {
+test('previews a rating when pointing at a star', async () => {
   const user = openCigar(sampleCigar())
   const stars = await rating()
   stars.getByText('Not rated yet')
@@ -17,7 +17,7 @@ test('Pointing at a star previews its rating', async () => {
   await stars.findByText('Not rated yet')
 })
 
-test('A rating is saved at once, and Clear removes it', async () => {
+test('saves a rating at once, and removes it by Clear', async () => {
   const cigar = sampleCigar()
   const user = openCigar(cigar)
   const stars = await rating()
@@ -35,7 +35,7 @@ test('A rating is saved at once, and Clear removes it', async () => {
   await waitFor(() => expect(cleared).toMatchObject([{ body: { userRating: null } }]))
 })
 
-test('Ratings are saved one after the other, and an error shows the last saved rating', async () => {
+test('saves ratings one after the other, and shows the last saved rating after an error', async () => {
   const cigar = sampleCigar({ userRating: 2 })
   const user = openCigar(cigar)
   const stars = await rating()
@@ -55,7 +55,7 @@ test('Ratings are saved one after the other, and an error shows the last saved r
   expect(failed).toMatchObject([{ body: { userRating: 4 } }])
 })
 
-test('The mean of the rated smokes stands beside the rating', async () => {
+test('shows the mean of the rated smokes beside the rating', async () => {
   openCigar(sampleCigar({ userRating: 4, smokes: { rated: 3, meanStars: 4.3 } }))
   await screen.findByText('Mean of 3 smokes: 4.3')
 })

@@ -10,7 +10,7 @@ test.for([
   { from: '/', link: 'View Oliva Serie V', title: `${ana.firstName}'s Digital Humidor` },
   { from: '/all-cigars?brand=Oliva', link: 'View Oliva Serie V', title: 'All Cigars' },
   { from: '/brands', link: /^Serie V/, title: 'Brands' },
-])('The way back from a cigar leads to $from as it was left', async ({ from, link, title }) => {
+])('leads back from a cigar to $from as it was left', async ({ from, link, title }) => {
   const cigar = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
   respondWithCigar(cigar)
   respond(listCigars, [cigar])

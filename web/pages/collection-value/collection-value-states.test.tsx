@@ -24,7 +24,7 @@ const unpriced: CollectionValue = {
 
 const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
 
-test('An empty collection leads to adding a cigar', async () => {
+test('leads from an empty collection to adding a cigar', async () => {
   respond(getCollectionValue, emptyValue)
   openPage('/collection-value')
   await screen.findByText('Your collection is empty')
@@ -33,7 +33,7 @@ test('An empty collection leads to adding a cigar', async () => {
   expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
-test('Without prices there is no figure but a list of what to price', async () => {
+test('lists the cigars to price instead of a figure without prices', async () => {
   respond(getCollectionValue, unpriced)
   respond(listCigars, [
     sampleCigar({ quantity: 2 }),
@@ -51,7 +51,7 @@ test('Without prices there is no figure but a list of what to price', async () =
   screen.getByRole('link', { name: 'View Padron 1964 Anniversary' })
 })
 
-test('A collection that is all enjoyed is worth nothing and leads to buying again', async () => {
+test('shows no value for a finished collection, and leads to buying again', async () => {
   respond(getCollectionValue, {
     ...emptyValue,
     inventory: { ...emptyValue.inventory, smokedCigars: 1, totalSticks: 1, uniqueTypes: 1 },
@@ -80,7 +80,7 @@ test('A collection that is all enjoyed is worth nothing and leads to buying agai
   expect(link.getAttribute('href')).toBe('/previously-enjoyed')
 })
 
-test('A failure to load the figures is also said in a toast', async () => {
+test('reports a failure to load the figures in a toast, too', async () => {
   fail(getCollectionValue)
   openPage('/collection-value')
   await findToast('Failed to fetch collection value.')

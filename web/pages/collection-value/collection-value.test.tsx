@@ -12,7 +12,7 @@ const serie1926 = { id: '1926', brand: 'Padrón', lineName: '1926 Serie' }
 const hemingway = { id: 'hemingway', brand: 'Arturo Fuente', lineName: 'Hemingway' }
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 
-/** Of ten sticks in stock, nine have a price. */
+/** Nine of ten sticks in stock have a price. */
 const collection: CollectionValue = {
   totalValue: { current: 130.75 },
   inventory: {
@@ -57,7 +57,7 @@ const readTable = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('The page shows the figures of the collection', async () => {
+test('shows the figures of the collection', async () => {
   respond(getCollectionValue, collection)
   openPage('/collection-value')
   await screen.findByRole('heading', { name: 'Inventory Summary' })
@@ -89,7 +89,7 @@ test('The page shows the figures of the collection', async () => {
   expect(screen.queryByRole('heading', { name: 'Collection Insights' })).toBeNull()
 })
 
-test('Each chart can be shown as a table and as a picture again', async () => {
+test('shows each chart as a table, and as a picture again', async () => {
   respond(getCollectionValue, collection)
   const user = openPage('/collection-value')
   await screen.findByRole('heading', { name: 'Inventory Summary' })
@@ -121,7 +121,7 @@ test('Each chart can be shown as a table and as a picture again', async () => {
   expect(brands.queryByRole('table')).toBeNull()
 })
 
-test('Insights say their severity in words', async () => {
+test('names the severity of insights in words', async () => {
   respond(getCollectionValue, {
     ...collection,
     insights: [
@@ -139,7 +139,7 @@ test('Insights say their severity in words', async () => {
   ])
 })
 
-test('A cigar opened from the page leads back to it', async () => {
+test('leads back from a cigar that was opened from the page', async () => {
   respond(getCollectionValue, collection)
   const cigars = [serie1926, hemingway, siglo].map((name) => sampleCigar(name))
   respondBy(
@@ -155,7 +155,7 @@ test('A cigar opened from the page leads back to it', async () => {
   }
 })
 
-test('A brand opened from elsewhere leads back to the brands', async () => {
+test('leads back to the brands from a brand that was opened elsewhere', async () => {
   respondWithBrand()
   openPage('/brand/Oliva')
   await screen.findByText('We know nothing about Oliva yet.')
@@ -168,7 +168,7 @@ function respondWithBrand(): void {
   respond(getBrandInfo, unknownBrand('Oliva'))
 }
 
-test('With several humidors, the value is shown by humidor, with the oldest purchase in each', async () => {
+test('shows the value by humidor, with the oldest purchase in each of several', async () => {
   respondWithHumidors()
   const humidors = [
     { humidorId: travel.id, sticks: 2, value: 30.5, oldestPurchaseDate: '2024-01-02' },

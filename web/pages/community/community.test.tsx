@@ -26,7 +26,7 @@ const card = async (name: RegExp | string = /Padron 1964 Anniversary$/) =>
 
 const likeButton = (name: RegExp) => screen.findByRole('button', { name })
 
-test('A card shows who shared which milestone of which cigar, and the caption as it was typed', async () => {
+test('shows on a card the collector, the milestone and the cigar, and the caption as it was typed', async () => {
   const caption = '<b>Two winters</b> https://example.com\n\u05e9\u05dc\u05d5\u05dd'
   open(sampleShare({ caption }), sampleShare({ id: newId(), milestoneType: 'legendary', user: {} }))
   const shown = await card(/^Aged 2 years/)
@@ -40,7 +40,7 @@ test('A card shows who shared which milestone of which cigar, and the caption as
   other.getByText('A collector')
 })
 
-test('Without milestones the page leads to the timeline', async () => {
+test('leads to the timeline without milestones', async () => {
   open()
   await screen.findByText('No Community Milestones Yet')
   const link = screen.getByRole('link', { name: 'Go to Your Timeline' })
@@ -49,7 +49,7 @@ test('Without milestones the page leads to the timeline', async () => {
   expect(document.title).toBe('Community · Digital Humidor')
 })
 
-test('Older milestones are shown on request, also after a page of which all is hidden', async () => {
+test('shows older milestones on request, also after a page with only hidden ones', async () => {
   respond(listMilestones, [], { next: 'older' })
   respond(listMilestones, [share], { when: ({ query }) => query.cursor === 'older' })
   const user = openPage('/community')
@@ -58,7 +58,7 @@ test('Older milestones are shown on request, also after a page of which all is h
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('A like shows at once, and the count that the server returns', async () => {
+test('shows a like at once, and then the count that the server returns', async () => {
   const liking = hold(likeShare, { likesCount: 6, likedByMe: true })
   const user = open(share)
   await user.click(await likeButton(/^Like Padron 1964 Anniversary by Marta B., 3 likes/))
@@ -72,7 +72,7 @@ test('A like shows at once, and the count that the server returns', async () => 
   expect(unliking).toMatchObject([{ params: { id: share.id } }])
 })
 
-test('A like that fails is taken back, and the page is as up to date as before', async () => {
+test('takes back a like that fails, and keeps the page up to date', async () => {
   fail(likeShare)
   const user = open(share)
   const button = await likeButton(/3 likes$/)
@@ -84,7 +84,7 @@ test('A like that fails is taken back, and the page is as up to date as before',
   expect(requested).toEqual([])
 })
 
-test('A like of what is deleted by now removes it from the page', async () => {
+test('removes a deleted milestone from the page on a like', async () => {
   fail(likeShare, 'not_found')
   const user = open(share)
   const button = await likeButton(/3 likes$/)
@@ -94,7 +94,7 @@ test('A like of what is deleted by now removes it from the page', async () => {
   await screen.findByText('No Community Milestones Yet')
 })
 
-test('Two quick presses are sent one after the other, and the last counts', async () => {
+test('sends two quick presses one after the other, and keeps the last', async () => {
   const liking = hold(likeShare, { likesCount: 4, likedByMe: true })
   const unliking = respond(unlikeShare, { likesCount: 3, likedByMe: false })
   const user = open(share)
@@ -136,7 +136,7 @@ test.for([
   )
 })
 
-test('The menu of a milestone closes on Escape, and when the focus leaves it', async () => {
+test('closes the menu of a milestone on Escape, and when the focus leaves it', async () => {
   const user = open(share)
   const opener = await screen.findByRole('button', { name: /^More about Padron/ })
   const isOpen = () => screen.queryByRole('button', { name: 'Report' }) !== null
@@ -149,7 +149,7 @@ test('The menu of a milestone closes on Escape, and when the focus leaves it', a
   expect(isOpen()).toBe(false)
 })
 
-test('A report needs a reason, and hides the milestone', async () => {
+test('requires a reason for a report, and hides the milestone', async () => {
   const requests = respond(reportShare, { message: 'Thank you.' })
   const user = open(share)
   await user.click(await screen.findByRole('button', { name: /^More about Padron/ }))

@@ -18,7 +18,7 @@ const photo = `/media/${'0'.repeat(24)}/${newId()}.jpg`
 
 const card = async (name: RegExp) => within(await screen.findByRole('article', { name }))
 
-test("One's own milestones have a view of their own, which says what others do not see", async () => {
+test("shows the user's own milestones in a separate view, and explains what others do not see", async () => {
   respond(listMilestones, [sampleShare()])
   respond(listOwnMilestones, [own, { ...own, id: newId(), isPublic: 0, milestoneType: '1year' }])
   const user = openPage('/community')
@@ -39,7 +39,7 @@ test.for([
   ['hidden', 'Reports have hidden this until somebody looks at it. Only you see it.'],
   ['withdrawn', 'Somebody looked at the reports and withdrew this. Only you see it.'],
 ] as const)(
-  'The owner of a %s milestone reads so, and can ask once for another look or delete it for good',
+  'tells the owner that a milestone is %s, and offers one more review or deletion for good',
   async ([state, text]) => {
     const taken = { ...own, state }
     respond(listOwnMilestones, [taken])
@@ -62,7 +62,7 @@ test.for([
   },
 )
 
-test('The owner of a restored milestone reads so, and can change it', async () => {
+test('tells the owner that a milestone is restored, and lets them change it', async () => {
   respond(listOwnMilestones, [{ ...own, state: 'restored' }])
   openPage('/community?view=yours')
   const shown = await card(/^Aged 2 years/)
@@ -70,7 +70,7 @@ test('The owner of a restored milestone reads so, and can change it', async () =
   shown.getByRole('button', { name: /^Edit/ })
 })
 
-test('The view of an address is shown, and empty it leads to the timeline', async () => {
+test('shows the view of an address, and leads from an empty one to the timeline', async () => {
   respond(listOwnMilestones, [])
   openPage('/community?view=yours')
   await screen.findByText('Nothing Shared Yet')
@@ -78,7 +78,7 @@ test('The view of an address is shown, and empty it leads to the timeline', asyn
   expect(screen.queryByRole('button', { name: 'Show hidden posts again' })).toBeNull()
 })
 
-test('The address of a milestone leads to it, also on a later page', async () => {
+test('leads from the address of a milestone to it, also on a later page', async () => {
   const other = { ...own, id: newId(), milestoneType: '1year' } as const
   respond(listOwnMilestones, [other], { next: 'older' })
   respond(listOwnMilestones, [own], { when: ({ query }) => query.cursor === 'older' })
@@ -87,7 +87,7 @@ test('The address of a milestone leads to it, also on a later page', async () =>
   expect(document.activeElement).toBe(shown.closest('li'))
 })
 
-test('The milestone of an address is not asked for again by itself when its page fails', async () => {
+test('does not request the milestone of an address again when its page fails', async () => {
   respond(listOwnMilestones, [{ ...own, id: newId(), milestoneType: '1year' }], { next: 'older' })
   const isOlder = ({ query }: { readonly query: Readonly<Record<string, unknown>> }) =>
     query.cursor === 'older'
@@ -101,7 +101,7 @@ test('The milestone of an address is not asked for again by itself when its page
   expect(failed).toHaveLength(1)
 })
 
-test('An own milestone is changed, and what was typed survives a failure', async () => {
+test('changes an own milestone, and keeps typed text after a failure', async () => {
   const withPhoto = { ...own, cigar: { ...own.cigar, imageUrl: photo } }
   respond(listOwnMilestones, [withPhoto])
   const user = openPage('/community?view=yours')
@@ -131,7 +131,7 @@ test('An own milestone is changed, and what was typed survives a failure', async
   ])
 })
 
-test('The photo that was left out can be shared later', async () => {
+test('shares a photo later that was omitted at first', async () => {
   respond(listOwnMilestones, [own])
   const { release } = hold(getCigar, sampleCigar({ imageUrl: photo }))
   const requests = respond(updateShare, own)
@@ -147,7 +147,7 @@ test('The photo that was left out can be shared later', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ withPhoto: true }])
 })
 
-test('An own milestone is deleted after a question', async () => {
+test('deletes an own milestone after a question', async () => {
   respond(listOwnMilestones, [own])
   const requests = respond(deleteShare, { message: 'Deleted.' })
   const user = openPage('/community?view=yours')

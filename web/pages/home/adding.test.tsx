@@ -31,7 +31,7 @@ const fillQuantity = (value: string) => fireEvent.change(quantity(), { target: {
 const add = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Add to Collection' }))
 
-test('An empty form names what is missing at each field and focuses the first field', async () => {
+test('names the missing value at each field of an empty form, and focuses the first one', async () => {
   const requests = respond(cigars.createCigar, sampleCigar())
   const { user } = await openForm()
   fill({ Strength: '', 'Price per Cigar': '-1' })
@@ -56,7 +56,7 @@ test('An empty form names what is missing at each field and focuses the first fi
   expect(requests).toEqual([])
 })
 
-test('A name that is too long is refused when its field is left, and nothing asks for its line', async () => {
+test('refuses a long name when its field is left, and requests no lines for it', async () => {
   const requested = respond(cigars.listAlike, [])
   const ofLines = () => requested.filter(({ query }) => 'lineName' in query)
   await openForm()
@@ -77,7 +77,7 @@ test('A name that is too long is refused when its field is left, and nothing ask
   await waitFor(() => expect(ofLines()).toHaveLength(1))
 })
 
-test('A quantity or a price that is not a valid number is refused at its field', async () => {
+test('refuses an invalid quantity or price at its field', async () => {
   const requests = respond(cigars.createCigar, sampleCigar())
   const { user } = await openForm()
   fill(harborLane)
@@ -106,7 +106,7 @@ test('A quantity or a price that is not a valid number is refused at its field',
   expect(requests).toEqual([])
 })
 
-test('A failed save keeps what was typed; trying again sends the same request', async () => {
+test('keeps typed text after a failed save, and sends the same request on retry', async () => {
   const { user, saved } = await openForm()
   const typed = {
     ...harborLane,
@@ -142,7 +142,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
   expect(again).toEqual([first, first])
 })
 
-test('A photo that is being uploaded is waited for', async () => {
+test('waits for the upload of a photo', async () => {
   const { user, saved } = await openForm()
   fill(harborLane)
   storePhotos()
@@ -159,7 +159,7 @@ test('A photo that is being uploaded is waited for', async () => {
   expect(requests).toMatchObject([{ body: { imageUrl: sentPhoto } }])
 })
 
-test('The limit of the plan is named at the quantity, and repeated when the server refuses', async () => {
+test('names the limit of the plan at the quantity, also when the server refuses', async () => {
   const { user, saved } = await openForm()
   fill(harborLane)
   expect(field('Quantity (max 15 - 15 slots remaining)')).toBe(quantity())
@@ -175,7 +175,7 @@ test('The limit of the plan is named at the quantity, and repeated when the serv
   expect(requests).toMatchObject([{ body: { brand: 'Harbor Lane', quantity: 1 } }])
 })
 
-test('A full collection leads to the plans', async () => {
+test('leads from a full collection to the plans', async () => {
   respond(getUser, { ...ana, totalCigars: 15 })
   await openForm()
   await screen.findByLabelText('Quantity (max 0 - 0 slots remaining)')
@@ -201,7 +201,7 @@ test('says how many of a box fit the plan, and adds them by one press', async ()
   expect(requests).toMatchObject([{ body: { brand: 'Harbor Lane', quantity: 15 } }])
 })
 
-test('A standard size fills in length and ring gauge; Custom takes any', async () => {
+test('fills in length and ring gauge from a standard size, and accepts any for Custom', async () => {
   const requests = respond(cigars.createCigar, sampleCigar())
   const { user, saved } = await openForm()
   const length = () => field('Length (inches)')
@@ -223,7 +223,7 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
   ])
 })
 
-test('A length is asked in centimeters of who measures in them, and stays exact', async () => {
+test('accepts a length in centimeters from users of the metric system, and keeps it exact', async () => {
   respond(getUser, { ...ana, settings: { ...ana.settings, lengthUnit: 'centimeters' } })
   const requests = respond(cigars.createCigar, sampleCigar())
   const { user, saved } = await openForm()
@@ -241,7 +241,7 @@ test('A length is asked in centimeters of who measures in them, and stays exact'
   expect(requests).toMatchObject([{ body: { size: 'Custom', length: 6.102 } }])
 })
 
-test('Closing the form asks before it discards what was typed', async () => {
+test('asks before closing the form discards typed text', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Close form' }))
   await openAddForm(user)
@@ -256,7 +256,7 @@ test('Closing the form asks before it discards what was typed', async () => {
   expect(field('Brand')).toHaveProperty('value', '')
 })
 
-test('The count of a box is the quantity, unless one was typed', async () => {
+test('sets the quantity to the count of a box, unless one was typed', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Price per box' }))
   const count = (value: string) => fireEvent.change(field('Box Count'), { target: { value } })

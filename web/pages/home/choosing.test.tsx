@@ -32,7 +32,7 @@ async function openForm() {
   return user
 }
 
-test('Brand, line and vitola are chosen one after the other and fill in the rest', async () => {
+test('fills in the rest after brand, line and vitola are chosen in turn', async () => {
   const user = await openForm()
   expect(within(await list('Brand')).getAllByRole('option')).toHaveLength(50)
   await user.keyboard('padr')
@@ -62,7 +62,7 @@ test('Brand, line and vitola are chosen one after the other and fill in the rest
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test('Another line replaces what the catalog filled in, and nothing that the user chose', async () => {
+test('replaces catalog values after another line is chosen, and no choice of the user', async () => {
   const user = await openForm()
   await user.selectOptions(field('Strength'), 'Mild')
   await user.type(field('Brand'), 'padron')
@@ -83,7 +83,7 @@ test('Another line replaces what the catalog filled in, and nothing that the use
   expect(field('Line Name')).toHaveProperty('value', 'My own blend')
 })
 
-test('A size and a measure that were entered outlive a look at the field, and another line', async () => {
+test('keeps an entered size and measure after a look at the field, and after another line', async () => {
   const user = await openForm()
   const enter = async (label: string, text: string) => {
     await user.tripleClick(field(label))
@@ -107,7 +107,7 @@ test('A size and a measure that were entered outlive a look at the field, and an
   expect(field('Cigar Size')).toHaveProperty('value', '')
 })
 
-test('Brand and line are spelled as in the catalog, also when it arrives after both were typed', async () => {
+test('spells brand and line as in the catalog, also when it arrives after both were typed', async () => {
   await openForm()
   fireEvent.change(field('Brand'), { target: { value: 'PADRON' } })
   act(() => field('Line Name').focus())
@@ -119,7 +119,7 @@ test('Brand and line are spelled as in the catalog, also when it arrives after b
   await findFilled('Line Name', '1964 Anniversary Series')
 })
 
-test('The list works by keyboard, and a screen reader is told how much it holds', async () => {
+test('opens the list by keyboard, and announces its length to screen readers', async () => {
   const user = await openForm()
   const brand = field('Brand')
   const active = () => document.getElementById(brand.getAttribute('aria-activedescendant') ?? '')
@@ -163,7 +163,7 @@ test('offers what comes near a mistyped brand, and takes it only if it is chosen
   await findFilled('Brand', 'Arturo Fuente')
 })
 
-test('A brand that is too long is kept, and the field says so', async () => {
+test('keeps a long brand, and reports it at the field', async () => {
   const user = await openForm()
   const long = 'ñ'.repeat(10_000)
   await user.paste(long)

@@ -53,7 +53,7 @@ const textsIn = (name: string) =>
     )
     .filter(Boolean)
 
-test('A paid plan shows what the collection is like, with one request each for it and the user', async () => {
+test('requests the user and the summary of the collection once on a paid plan', async () => {
   const requests = [
     respond(getStats, { ...figures, insights }),
     respond(getUser, subscribed('premium')),
@@ -84,7 +84,7 @@ test('A paid plan shows what the collection is like, with one request each for i
   expect(requests).toMatchObject([{ length: 1 }, { length: 1 }])
 })
 
-test('Insights link to what they are about', async () => {
+test('links insights to their subjects', async () => {
   respond(getStats, { ...figures, insights })
   openPage('/', { plan: 'basic' })
   const region = within(await screen.findByRole('region', { name: 'Collection Insights' }))
@@ -101,14 +101,14 @@ test('Insights link to what they are about', async () => {
   }
 })
 
-test('Free shows figures without insights', async () => {
+test('shows figures without insights on Free', async () => {
   respond(getStats, figures)
   openPage('/')
   await screen.findByText('$143.10')
   expect(screen.queryByText('Collection Insights')).toBeNull()
 })
 
-test('A collection that is all enjoyed shows its ratings and that nothing is left', async () => {
+test('shows the ratings of a finished collection, and that no stick remains', async () => {
   const insights = { ...noInsights, averageRating: 4, ratedCigars: 1 }
   respond(getStats, { ...noStock, insights })
   openPage('/', { plan: 'premium' })
@@ -119,7 +119,7 @@ test('A collection that is all enjoyed shows its ratings and that nothing is lef
   ])
 })
 
-test('An empty collection says what insights will show, and leads on', async () => {
+test('explains to an empty collection what insights will show, and leads on', async () => {
   respond(getStats, { ...noStock, insights: noInsights })
   respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/', { plan: 'premium' })
@@ -134,7 +134,7 @@ test('An empty collection says what insights will show, and leads on', async () 
   await screen.findByText('No cigars found for aging analysis')
 })
 
-test('Insights say that they are loading', async () => {
+test('announces that insights are loading', async () => {
   const { release } = hold(getStats, { ...figures, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Loading your insights...')
@@ -143,7 +143,7 @@ test('Insights say that they are loading', async () => {
   expect(screen.queryByText('Loading your insights...')).toBeNull()
 })
 
-test('Insights that could not be loaded can be retried', async () => {
+test('offers a retry for insights that could not be loaded', async () => {
   fail(getStats)
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText('Failed to fetch value data')

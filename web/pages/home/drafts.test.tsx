@@ -36,7 +36,7 @@ function openHome(draft?: object, stats = noStock) {
   return openPage('/')
 }
 
-test('A draft comes back with what was typed, what the AI suggested and its photo', async () => {
+test('restores a draft with typed text, AI suggestions and its photo', async () => {
   const user = openHome(kept)
   await screen.findByText(/^Harbor Lane Serie V is not added yet/)
   expect(screen.queryByRole('button', { name: /^Manual Entry/ })).toBeNull()
@@ -61,7 +61,7 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test('A draft comes before Tonight, which is first otherwise', async () => {
+test('shows a draft before Tonight, which is first otherwise', async () => {
   const isBeforeTonight = async () => {
     const tonight = await screen.findByRole('region', { name: 'Tonight' })
     const place = tonight.compareDocumentPosition(screen.getByText('Add New Cigar'))
@@ -79,7 +79,7 @@ test('A draft comes before Tonight, which is first otherwise', async () => {
   expect(await isBeforeTonight()).toBe(false)
 })
 
-test('The photo of a draft is asked for again while it does not load, and cleared if it is gone', async () => {
+test('retries the photo of a draft while it does not load, and clears it if it was deleted', async () => {
   const user = openHome(kept)
   await user.click(await button('Continue Your Draft'))
   await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
@@ -103,13 +103,13 @@ test.for([
   ['of another user', { ...kept, owner: 'bob' }],
   ['of other steps', { ...kept, flow: { ...filling, step: 'guessing' } }],
   ['of another form', 'text'],
-] as const)('A draft %s is dropped', async ([, draft]) => {
+] as const)('drops a draft %s', async ([, draft]) => {
   openHome(Object(draft))
   await button(/^Manual Entry/)
   await waitFor(() => expect(storedDraft.get()).toBeNull())
 })
 
-test('A draft loses only the fields that the form has no more', async () => {
+test('drops only those fields of a draft that the form no longer has', async () => {
   const flow = { ...filling, imageUrl: undefined, typed: { ...typed, color: 'Red' } }
   const user = openHome({ ...kept, flow })
   await user.click(await button('Continue Your Draft'))
@@ -117,7 +117,7 @@ test('A draft loses only the fields that the form has no more', async () => {
   expect(stored().flow.typed).toEqual(typed)
 })
 
-test('What is typed is kept; a form that is emptied again is no draft', async () => {
+test('stores typed text as a draft, and deletes the draft when the form is emptied', async () => {
   const user = openHome()
   await openAddForm(user)
   expect(stored()).toBeNull()
@@ -151,7 +151,7 @@ test('shows each number of a draft as it was typed, and adds what it means', asy
   ])
 })
 
-test('The draft of another tab replaces this one, and neither tab loses what it shows', async () => {
+test("replaces this tab's draft by that of another tab, and loses no shown text in either", async () => {
   const user = openHome()
   await openAddForm(user)
   fill({ Brand: 'Harbor Lane' })
@@ -163,7 +163,7 @@ test('The draft of another tab replaces this one, and neither tab loses what it 
   expect(stored()).toEqual(kept)
 })
 
-test('A tab of another user does not replace the draft', async () => {
+test("does not replace the draft by that of another user's tab", async () => {
   const user = openHome()
   await openAddForm(user)
   const others = { ...kept, owner: 'bob' }
@@ -173,7 +173,7 @@ test('A tab of another user does not replace the draft', async () => {
   expect(stored()).toEqual(others)
 })
 
-test('In a draft the catalog replaces nothing, and only its own values when another brand is chosen', async () => {
+test('replaces no value of a draft by the catalog, and only catalog values for another brand', async () => {
   const brand = { brand: 'Padrón', wrapper: 'Maduro', origin: 'Nicaragua' }
   const flow = { ...filling, suggestions: {}, typed: brand, isShown: true }
   const user = openHome({ ...kept, flow })
@@ -185,7 +185,7 @@ test('In a draft the catalog replaces nothing, and only its own values when anot
   expect(field('Wrapper Type').value).toBe('Maduro')
 })
 
-test('A draft whose humidor was removed goes into the only one that is left', async () => {
+test('puts a draft of a deleted humidor into the only remaining one', async () => {
   const user = openHome({ ...kept, flow: { ...filling, typed: { ...typed, humidorId: newId() } } })
   await user.click(await button('Continue Your Draft'))
   const requests = respond(cigars.createCigar, sampleCigar())
@@ -194,7 +194,7 @@ test('A draft whose humidor was removed goes into the only one that is left', as
   expect(requests).toMatchObject([{ body: { humidorId: mainHumidor } }])
 })
 
-test('A draft is discarded after a question, and leads back to the two ways of adding', async () => {
+test('discards a draft after a question, and leads back to the two ways of adding', async () => {
   const user = openHome(kept)
   await user.click(await button('Discard Draft'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard Changes?' }))
@@ -203,7 +203,7 @@ test('A draft is discarded after a question, and leads back to the two ways of a
   expect(stored()).toBeNull()
 })
 
-test('Signing out asks before it discards a draft', async () => {
+test('asks on signing out before it discards a draft', async () => {
   const user = openHome(kept)
   await button('Continue Your Draft')
   const requests = respond(logout, { message: 'Signed out.' })

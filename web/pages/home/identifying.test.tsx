@@ -24,7 +24,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const findFilled = (label: string, value: string) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value))
 
-test('Fields are marked AI, Modified once changed, and AI again once changed back', async () => {
+test('marks fields as AI, as Modified after a change, and as AI after it is reverted', async () => {
   const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
   respond(cigars.identifyCigar, {
     ...unread,
@@ -65,7 +65,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {
+test('lets the user choose when AI is not sure, and fills in the rest from the catalog', async () => {
   const scanId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   respond(cigars.identifyCigar, {
     ...unread,
@@ -96,7 +96,7 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await screen.findByLabelText(/^Try another photo/)
 })
 
-test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {
+test('keeps the photo of an unreadable band, and typed text after another photo', async () => {
   respond(cigars.identifyCigar, unread)
   const user = await openWithPhoto()
   await screen.findByText(/^No band could be read in this photo, so the scan is not counted/)
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('A photo that is removed from the form is not read again', async () => {
+test('does not identify a photo again that was removed from the form', async () => {
   fail(cigars.identifyCigar, 'identification_failed')
   const user = await openWithPhoto()
   await button('Try Again')
@@ -149,7 +149,7 @@ test('A photo that is removed from the form is not read again', async () => {
   await screen.findByLabelText(/^Try another photo/)
 })
 
-test('A band the collector has photographed before is offered, and a purchase is added to its cigar', async () => {
+test('offers the cigar of a band photographed before, and adds a purchase to it', async () => {
   const known = {
     cigarId: newId(),
     brand: 'Padrón',
@@ -170,7 +170,7 @@ test('A band the collector has photographed before is offered, and a purchase is
   fill({ 'Quantity (max 15 - 15 slots remaining)': '5' })
   const add = offer.getByRole('button', { name: 'Add to This Cigar' })
   await user.click(add)
-  // What was typed before is no change of the dialog.
+  // Values typed before the dialog opened are no changes of the dialog.
   await user.click(await button('Cancel'))
   await user.click(add)
   const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
@@ -179,7 +179,7 @@ test('A band the collector has photographed before is offered, and a purchase is
   expect(restocks).toMatchObject([{ params: { id: known.cigarId }, body: { quantity: 5 } }])
 })
 
-test('A cigar that looks the same is offered before the candidates, and goes when one of them is chosen', async () => {
+test('offers an identical cigar before the candidates, and removes the offer after a choice', async () => {
   respond(cigars.identifyCigar, {
     ...unread,
     outcome: 'uncertain',
@@ -193,7 +193,7 @@ test('A cigar that looks the same is offered before the candidates, and goes whe
   })
   const user = await openWithPhoto()
   const offer = await screen.findByRole('heading', { name: 'Looks like your Padrón 1926 Serie' })
-  // Who reads on from the focus must not miss it.
+  // Screen readers read on from the focus and must not miss it.
   const isAfterFocus = document.activeElement?.compareDocumentPosition(offer)
   expect(isAfterFocus).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await user.click(await button('Padron Cubano Not in our catalog'))
@@ -208,7 +208,7 @@ test.for([
   ['Leather and cocoa.', ['aiGenerated', 'aiNotes']],
   ['Leather and cocoa. A gift of Marta.', ['aiGenerated']],
   ['', ['aiGenerated']],
-] as const)('The notes "%s" are sent with %o', async ([notes, marks]) => {
+] as const)('sends the notes "%s" with %o', async ([notes, marks]) => {
   const suggestions = {
     brand: { value: 'Oliva', confidence: 0.9 },
     lineName: { value: 'Serie V', confidence: 0.9 },

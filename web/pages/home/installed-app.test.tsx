@@ -30,7 +30,7 @@ async function openShare() {
 test.for([
   ['Add a Cigar', /^AI Identification/],
   ['Tonight', 'Tonight'],
-] as const)('The shortcut %s leads to its part of home', async ([name, text]) => {
+] as const)('leads from the shortcut %s to its part of home', async ([name, text]) => {
   respond(cigars.getStats, { totalCigars: 6, totalBrands: 1, totalValue: 0 })
   respond(getUser, { ...ana, totalCigars: 6 })
   openPage(manifest.shortcuts.find((shortcut) => shortcut.name === name)?.url ?? '')
@@ -42,7 +42,7 @@ test.for([
   expect(location.search).toBe('')
 })
 
-test('A shared photo is identified only when the user says so, and once', async () => {
+test('identifies a shared photo only on request, and once', async () => {
   storePhotos()
   const identified = respond(cigars.identifyCigar, { ...unread, imageUrl: sentPhoto })
   const user = await openShare()
@@ -58,7 +58,7 @@ test('A shared photo is identified only when the user says so, and once', async 
   expect(await findShared(ana.id)).toBeUndefined()
 })
 
-test('A shared photo goes into the form of who has no scans', async () => {
+test('puts a shared photo into the form of a user without scans', async () => {
   respond(getUser, { ...ana, aiScansUsed: 5 })
   const user = await openShare()
   await waitFor(async () => expect((await button('Identify It')).disabled).toBe(true))
@@ -77,7 +77,7 @@ function holdPhoto() {
   return resolve
 }
 
-test('No other form opens while a shared photo is prepared for its own', async () => {
+test('opens no other form while a shared photo is prepared for its own', async () => {
   const release = holdPhoto()
   const user = await openShare()
   await user.click(await button('Enter by Hand'))
@@ -89,7 +89,7 @@ test('No other form opens while a shared photo is prepared for its own', async (
   await waitFor(async () => expect(await findShared(ana.id)).toBeUndefined())
 })
 
-test('A shared photo is the draft when its form was to open on a page that is left', async () => {
+test('stores a shared photo as the draft when the page is left before its form opens', async () => {
   const release = holdPhoto()
   const user = await openShare()
   await user.click(await button('Enter by Hand'))
@@ -101,14 +101,14 @@ test('A shared photo is the draft when its form was to open on a page that is le
   expect(storedDraft.get()).toContain(ownFolder)
 })
 
-test('A shared photo that is discarded leaves the choices', async () => {
+test('removes a discarded shared photo from the choices', async () => {
   const user = await openShare()
   await user.click(await button('Discard Photo'))
   await button(/^Manual Entry/)
   expect(await findShared(ana.id)).toBeUndefined()
 })
 
-test('A visitor who shares a photo signs in first', async () => {
+test('asks a visitor who shares a photo to sign in first', async () => {
   await keepShared(photo)
   openAsVisitor('/share')
   await screen.findByText('Please sign in to access your collection')

@@ -29,7 +29,7 @@ const recognized = (suggestions: object) =>
 const offer = async () =>
   within(await screen.findByRole('region', { name: 'You have this: add to it?' }))
 
-test('A photo of a line that the collection has offers its sizes before the form, and one of them takes a purchase', async () => {
+test('offers the sizes of a photographed line in the collection before the form, and adds a purchase to one', async () => {
   recognized({})
   respond(cigars.listAlike, [robusto, toro])
   const restocks = respond(cigars.restockCigar, toro)
@@ -44,7 +44,7 @@ test('A photo of a line that the collection has offers its sizes before the form
   expect(restocks).toMatchObject([{ params: { id: toro.id }, body: { quantity: 1 } }])
 })
 
-test('A photo that tells the size offers only the cigar of that size, and takes over what was typed of the purchase', async () => {
+test('offers only the cigar of a photographed size, and copies the typed values of the purchase', async () => {
   recognized({ length: sure(6), ringGauge: sure(50) })
   respond(cigars.listAlike, [robusto, toro])
   const user = await openWithPhoto()
@@ -61,7 +61,7 @@ test('A photo that tells the size offers only the cigar of that size, and takes 
   expect(restocks).toMatchObject([{ params: { id: toro.id }, body: purchase }])
 })
 
-test('Another size goes on in the form, and is not asked about again', async () => {
+test('continues in the form with another size, and does not ask again', async () => {
   recognized({})
   respond(cigars.listAlike, [robusto])
   const user = await openWithPhoto()
@@ -76,7 +76,7 @@ test('Another size goes on in the form, and is not asked about again', async () 
   expect(requests).toMatchObject([{ body: { ...line, pricePerCigar: null } }])
 })
 
-test('A photo that looks like a cigar of another size fills in its line', async () => {
+test('fills in the line of a photo that looks like a cigar of another size', async () => {
   const { id: cigarId } = robusto
   const known = { ...line, cigarId, size: 'Robusto', imageUrl: '/media/its-own.jpg' }
   respond(cigars.identifyCigar, { ...unread, known })
@@ -90,7 +90,7 @@ test('A photo that looks like a cigar of another size fills in its line', async 
   expect(screen.getByLabelText(notes)).toHaveProperty('value', 'A gift.')
 })
 
-test('A cigar entered without a size asks which one it is, and keeps what was typed', async () => {
+test('asks for the size of a cigar entered without one, and keeps typed text', async () => {
   respond(cigars.listAlike, [robusto, toro])
   const user = openHome()
   await user.click(await button(/^Manual Entry/))

@@ -23,7 +23,7 @@ async function cardWith(text: string) {
 const namesIn = (card: Awaited<ReturnType<typeof cardWith>>) =>
   card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('Premium shows six milestones with their progress', async () => {
+test('shows six milestones with their progress on Premium', async () => {
   openHome('premium', 10)
   const card = await cardWith('3 of 6')
   expect(namesIn(card)).toEqual([
@@ -42,7 +42,7 @@ test('Premium shows six milestones with their progress', async () => {
 })
 
 test.for(['free', 'basic'] as const)(
-  'On %s milestones from the third on are locked, with a link to the plans',
+  'locks milestones from the third on for %s, with a link to the plans',
   async (plan) => {
     openHome(plan, 10)
     const card = await cardWith('Unlock All Milestones')
@@ -53,7 +53,7 @@ test.for(['free', 'basic'] as const)(
   },
 )
 
-test('Milestones that are all achieved are a line, which opens', async () => {
+test('folds achieved milestones into a line, which opens', async () => {
   const user = openHome('premium', 100)
   const card = await cardWith('6 of 6 achieved (100%)')
   expect(card.queryAllByRole('listitem')).toEqual([])
@@ -64,7 +64,7 @@ test('Milestones that are all achieved are a line, which opens', async () => {
   expect(card.queryAllByRole('listitem')).toEqual([])
 })
 
-test('The card names the first milestone to an empty collection', async () => {
+test('names the first milestone to an empty collection', async () => {
   openHome('premium', 0)
   const card = await cardWith('Next: First Stick, 1 more stick needed')
   card.getByText('0 of 100')

@@ -16,7 +16,7 @@ import '../../features/cigars/form/cigar-form.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('A canceled analysis is dropped', async () => {
+test('drops a canceled analysis', async () => {
   const { requests, release } = hold(cigars.identifyCigar, unread)
   const user = await openWithPhoto()
   await screen.findByText('AI Analyzing Your Cigar')
@@ -156,7 +156,7 @@ async function leaveWhileReading() {
   return { user, release }
 }
 
-test('When the page is left, the photo is a draft, and then what was read of it', async () => {
+test('stores the photo as a draft when the page is left, and then its reading', async () => {
   const { user, release } = await leaveWhileReading()
   expect(storedDraft.get()).toContain(sentPhoto)
   release()
@@ -165,7 +165,7 @@ test('When the page is left, the photo is a draft, and then what was read of it'
   await screen.findByText(/^Padrón is not added yet/)
 })
 
-test('An analysis shows again when the page is opened again, and leads to the form', async () => {
+test('shows an analysis again when the page is opened again, and leads to the form', async () => {
   const { release } = await leaveWhileReading()
   act(() => history.back())
   await screen.findByText('AI Analyzing Your Cigar')
@@ -175,7 +175,7 @@ test('An analysis shows again when the page is opened again, and leads to the fo
   await waitFor(() => expect(brand).toHaveProperty('value', 'Padrón'))
 })
 
-test('An analysis can be canceled after the page was left', async () => {
+test('cancels an analysis after the page was left', async () => {
   const { user, release } = await leaveWhileReading()
   act(() => history.back())
   await user.click(await button('Cancel'))
@@ -184,7 +184,7 @@ test('An analysis can be canceled after the page was left', async () => {
   expect(storedDraft.get()).toBeNull()
 })
 
-test('An analysis is canceled when another user opens the page', async () => {
+test('cancels an analysis when another user opens the page', async () => {
   await leaveWhileReading()
   cleanup()
   respond(getUser, { ...ana, id: newId() })
@@ -193,7 +193,7 @@ test('An analysis is canceled when another user opens the page', async () => {
   expect(storedDraft.get()).toBeNull()
 })
 
-test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {
+test('refuses a file that is not a photo or is too large wherever a photo is chosen', async () => {
   const presigned = respond(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
   const user = openHome()
   const refuse = async (input: () => Promise<HTMLElement>) => {
@@ -212,7 +212,7 @@ test('A file that is not a photo or is too large is refused wherever a photo is 
   expect(presigned).toEqual([])
 })
 
-test('A photo that storage refuses is reported, and another can be chosen', async () => {
+test('reports a photo that storage refuses, and accepts another', async () => {
   const identified = respond(cigars.identifyCigar, unread)
   const user = openHome()
   fail(photos.presignPhoto, 'cross_site')
@@ -222,7 +222,7 @@ test('A photo that storage refuses is reported, and another can be chosen', asyn
   expect(identified).toEqual([])
 })
 
-test('A photo that the server does not know is reported when the cigar is added', async () => {
+test('reports a photo that the server does not know when the cigar is added', async () => {
   respond(cigars.identifyCigar, { ...unread, imageUrl: '/media/band.jpg' })
   const requests = respond(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
@@ -233,12 +233,12 @@ test('A photo that the server does not know is reported when the cigar is added'
   expect(requests).toEqual([])
 })
 
-test('The page says how many scans are left', async () => {
+test('shows how many scans are left', async () => {
   openHome()
   await screen.findByText('5 free AI scans remaining')
 })
 
-test('Without scans left only manual entry is open, and the page leads to the plans', async () => {
+test('leaves only manual entry open without scans left, and leads to the plans', async () => {
   respond(getUser, { ...ana, aiScansUsed: 5 })
   openHome()
   const title = await screen.findByText('AI Scan Limit Reached')
@@ -251,7 +251,7 @@ test('Without scans left only manual entry is open, and the page leads to the pl
   expect(await button(/^Manual Entry/)).toHaveProperty('disabled', false)
 })
 
-test('A scan that the server refuses leads to the plans', async () => {
+test('leads from a scan that the server refuses to the plans', async () => {
   fail(cigars.identifyCigar, 'limit_reached', { limitType: 'scan', message: '' })
   const user = await openWithPhoto()
   await screen.findByText('Scan Limit Reached')

@@ -50,7 +50,7 @@ test('says that what the box finds for a mistyped name only comes near, and fill
   await findFilled('Brand', 'Oliva')
 })
 
-test('One box finds brand, line and vitola, and fills in the facts and what is usual', async () => {
+test('finds brand, line and vitola by one box, and fills in the facts and the usual values', async () => {
   const user = openHome()
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalog')))
@@ -73,7 +73,7 @@ test('One box finds brand, line and vitola, and fills in the facts and what is u
   await screen.findByText('Not in our catalog. Enter it below.')
 })
 
-test('A reading of a brand asks for its line first, and a line replaces what another one left open', async () => {
+test('asks for the line of a read brand first, and replaces open values by those of a line', async () => {
   read('Partagás')
   const user = await openWithPhoto()
   const line = await row('Which line?')
@@ -88,7 +88,7 @@ test('A reading of a brand asks for its line first, and a line replaces what ano
   expect((await chip('Which line?', 'Serie D')).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('What is missing gets the focus when the form is sent, and a press enters a likely value', async () => {
+test('focuses the missing field when the form is sent, and enters a likely value with one press', async () => {
   respond(cigars.listAlike, [])
   read('Harbor Lane', 'Serie O')
   const user = await openWithPhoto()
@@ -109,7 +109,7 @@ test('What is missing gets the focus when the form is sent, and a press enters a
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test("The collector's other cigars of a brand say what is usual", async () => {
+test("shows usual values from the user's other cigars of a brand", async () => {
   respond(cigars.listAlike, [own])
   read('Harbor Lane', 'Serie O')
   await openWithPhoto()

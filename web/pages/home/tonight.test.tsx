@@ -43,7 +43,7 @@ const shown = (place: Awaited<ReturnType<typeof tonight>>) =>
       [item.querySelector('h3'), ...item.querySelectorAll('p')].map((one) => one?.textContent),
     )
 
-test('Home suggests three cigars with a reason, and others for a time and a strength', async () => {
+test('suggests three cigars with a reason, and others for a time and a strength', async () => {
   const requested = respond(getStats, stockOf(corona, toro, mild))
   const user = openPage('/')
   const place = await tonight()
@@ -62,7 +62,7 @@ test('Home suggests three cigars with a reason, and others for a time and a stre
   expect(requested).toMatchObject([{ query: { home: '1', timeZone: expect.any(String) } }])
 })
 
-test('A suggestion is enjoyed from home, and the suggestions follow', async () => {
+test('enjoys a suggestion from home, and updates the suggestions', async () => {
   respondWithCigar(sampleCigar(), { batches: [sampleBatch()] })
   respond(getStats, stockOf(corona))
   const enjoyed = respond(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
@@ -76,7 +76,7 @@ test('A suggestion is enjoyed from home, and the suggestions follow', async () =
   expect(enjoyed).toHaveLength(1)
 })
 
-test('After a smoke the suggestions that stay keep their places', async () => {
+test('keeps the places of remaining suggestions after a smoke', async () => {
   respondWithCigar(sampleCigar(), { batches: [sampleBatch()] })
   respond(getStats, stockOf(corona, toro, mild))
   respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
@@ -95,7 +95,7 @@ test('After a smoke the suggestions that stay keep their places', async () => {
   ])
 })
 
-test('The first cigar makes Tonight appear below everything else', async () => {
+test('shows Tonight below everything else after the first cigar', async () => {
   respond(getStats, noStock)
   openPage('/')
   const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
@@ -105,14 +105,14 @@ test('The first cigar makes Tonight appear below everything else', async () => {
   expect(region.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('Without stock there is no Tonight', async () => {
+test('shows no Tonight without stock', async () => {
   respond(getStats, noStock)
   openPage('/')
   await screen.findByText('No cigars in collection')
   expect(screen.queryByText('Tonight')).toBeNull()
 })
 
-test('The space of Tonight is there before the figures are', async () => {
+test('reserves the space of Tonight before the figures arrive', async () => {
   respond(getUser, { ...ana, totalCigars: 6 })
   const { release } = hold(getStats, noStock)
   openPage('/')
@@ -120,7 +120,7 @@ test('The space of Tonight is there before the figures are', async () => {
   release()
 })
 
-test('Suggestions that could not be loaded can be retried', async () => {
+test('retries suggestions that could not be loaded', async () => {
   respond(getUser, { ...ana, totalCigars: 6 })
   fail(getStats)
   const user = openPage('/')
@@ -131,7 +131,7 @@ test('Suggestions that could not be loaded can be retried', async () => {
   await place.findByText('Padron Corona')
 })
 
-test('With several humidors, it suggests what lies in the travel case, and takes it from there', async () => {
+test('suggests cigars in the travel case among several humidors, and takes them from there', async () => {
   respondWithHumidors()
   const places = [{ humidorId: travel.id, sticks: 1 }]
   const older = sampleBatch({ quantity: 3 })

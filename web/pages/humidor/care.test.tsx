@@ -24,7 +24,7 @@ async function open(care: Humidor['care'], plan: 'free' | 'premium' = 'premium')
 const packs = { task: 'packs' as const, at: daysAgo(70) }
 const due = { log: [packs], on: { packs: { since: daysAgo(90) } } }
 
-test('What is due is done with one press, which shows at once and can be undone', async () => {
+test('completes a due task with one press, shows it at once, and undoes it', async () => {
   const { user, section } = await open(due)
   section.getByText('1 thing to do, or to look at.')
   const answer = hold(noteCare, due)
@@ -40,7 +40,7 @@ test('What is due is done with one press, which shows at once and can be undone'
   expect(removed[0]?.query).toMatchObject({ task: 'packs' })
 })
 
-test('What could not be noted is due again', async () => {
+test('shows a task as due again that could not be saved', async () => {
   const { user, section } = await open(due)
   fail(noteCare)
   const [done] = section.getAllByRole('button', { name: 'Done: Replace or refill packs' })
@@ -49,7 +49,7 @@ test('What could not be noted is due again', async () => {
   section.getByText('1 thing to do, or to look at.')
 })
 
-test('Nothing reminds until it is turned on, with the usual days, in the time zone of the browser', async () => {
+test("reminds only after reminders are turned on, with the usual days, in the browser's time zone", async () => {
   beInNewYork()
   respond(getPreferences, samplePreferences({ timeZone: 'UTC' }))
   const zones = respond(updatePreferences, samplePreferences())
@@ -71,7 +71,7 @@ test('Nothing reminds until it is turned on, with the usual days, in the time zo
   expect(zones).toMatchObject([{ body: { timeZone: 'America/New_York' } }])
 })
 
-test('Without Premium the log is there, and a reminder leads to the plans', async () => {
+test('shows the log without Premium, and leads from a reminder to the plans', async () => {
   const { user, section } = await open(undefined, 'free')
   const requests = respond(noteCare, { log: [packs], on: {} })
   await user.click(section.getByText('Tasks and Reminders'))
@@ -83,7 +83,7 @@ test('Without Premium the log is there, and a reminder leads to the plans', asyn
   expect(requests).toMatchObject([{ body: { task: 'clean' } }])
 })
 
-test('A checklist shows what was done and when the next step is due, and can be stopped', async () => {
+test('shows the completed and the next step of a checklist, and stops it', async () => {
   const log = [{ task: 'freeze' as const, step: 0, at: daysAgo(0.5) }]
   const { user, section } = await open({ log, on: {} })
   section.getByRole('heading', { name: 'Freeze cigars' })

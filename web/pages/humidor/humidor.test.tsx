@@ -36,7 +36,7 @@ const placesOf = (here: number, sticks: number) => [
   { humidorId: travel.id, sticks },
 ]
 
-test('A humidor shows its figures, and of each of its cigars the sticks that lie there', async () => {
+test('shows the figures of a humidor, and the sticks of each of its cigars', async () => {
   openPage(`/humidors/${travel.id}`, { plan: 'premium' })
   await screen.findByRole('heading', { level: 1, name: 'Travel case' })
   const list = within(await screen.findByRole('region', { name: 'In This Humidor' }))
@@ -47,7 +47,7 @@ test('A humidor shows its figures, and of each of its cigars the sticks that lie
   expect(link.getAttribute('href')).toBe(`/all-cigars?humidor=${travel.id}`)
 })
 
-test('An edit sends what was changed', async () => {
+test('sends only changed fields of an edit', async () => {
   const requests = respond(updateHumidor, travel)
   const user = openPage(`/humidors/${travel.id}`, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -59,7 +59,7 @@ test('An edit sends what was changed', async () => {
   expect(requests[0]?.body).toEqual({ capacity: 12 })
 })
 
-test('Its photo is shown, replaced and taken away', async () => {
+test('shows, replaces and removes the photo of a humidor', async () => {
   respond(listHumidors, [main, { ...travel, imageUrl: sentPhoto }])
   const requests = respond(updateHumidor, travel)
   const user = openPage(`/humidors/${travel.id}`, { plan: 'premium' })
@@ -88,7 +88,7 @@ test('Its photo is shown, replaced and taken away', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ imageUrl }, { imageUrl: null }])
 })
 
-test('Its removal asks where its sticks go, and leads to the others', async () => {
+test('asks on removal where the sticks go, and leads to the other humidors', async () => {
   const requests = respond(deleteHumidor, { id: travel.id })
   const user = openPage(`/humidors/${travel.id}`, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -105,7 +105,7 @@ test('Its removal asks where its sticks go, and leads to the others', async () =
   await expect.poll(() => users.length).toBe(1)
 })
 
-test('An empty humidor invites, and is removed with one question', async () => {
+test('invites to fill an empty humidor, and removes it with one question', async () => {
   const requests = respond(deleteHumidor, { id: cabinet.id })
   const user = openPage(`/humidors/${cabinet.id}`, { plan: 'premium' })
   await screen.findByText('Nothing lies here yet')
@@ -116,13 +116,13 @@ test('An empty humidor invites, and is removed with one question', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('The main humidor cannot be removed', async () => {
+test('does not remove the main humidor', async () => {
   openPage('/humidors/main', { plan: 'premium' })
   await screen.findByRole('button', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-test('A humidor that is not there is not found', async () => {
+test('reports a humidor that does not exist', async () => {
   openPage('/humidors/01J00000000000000000000000', { plan: 'premium' })
   await screen.findByRole('heading', { name: 'Humidor Not Found' })
 })

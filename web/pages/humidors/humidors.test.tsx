@@ -19,7 +19,7 @@ const cards = async () => {
 const names = async () =>
   (await cards()).map((card) => within(card).getByRole('heading').textContent)
 
-test('A humidor says what it holds, its room, value, oldest cigar and target', async () => {
+test('shows the contents, room, value, oldest cigar and target of a humidor', async () => {
   respond(listHumidors, [
     {
       ...main,
@@ -41,7 +41,7 @@ test('A humidor says what it holds, its room, value, oldest cigar and target', a
   screen.getByText(/^Room is an estimate: a Robusto \(5 × 50\) counts as one stick/)
 })
 
-test('On Free, a second humidor leads to the plans', async () => {
+test('leads from a second humidor to the plans on Free', async () => {
   respond(listHumidors, [main])
   openPage('/humidors')
   await screen.findByText('Free has one humidor. Please upgrade to add another.')
@@ -52,7 +52,7 @@ test('On Free, a second humidor leads to the plans', async () => {
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
 })
 
-test('A second humidor is added from the invitation; what was typed survives an error', async () => {
+test('adds a second humidor from the invitation, and keeps typed text after an error', async () => {
   respond(listHumidors, [main])
   const user = openPage('/humidors', { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Add Humidor' }))
@@ -89,7 +89,7 @@ test('A second humidor is added from the invitation; what was typed survives an 
   })
 })
 
-test('A temperature of a draft is in the degrees of who typed it', async () => {
+test('shows the temperature of a draft in the degrees in which it was typed', async () => {
   respond(listHumidors, [main])
   const settings = { ...ana.settings, lengthUnit: 'centimeters' } as const
   respond(getUser, { ...ana, plan: 'premium', settings })
@@ -111,7 +111,7 @@ test('A temperature of a draft is in the degrees of who typed it', async () => {
   await expect.poll(() => requests).toMatchObject([{ body: { targetTemperature: 68 } }])
 })
 
-test('The order changes by keyboard, at once, and the focus stays on what moved', async () => {
+test('changes the order by keyboard at once, and keeps the focus on the moved humidor', async () => {
   let humidors = [main, travel, locker]
   const lists = respondBy(listHumidors, () => humidors.toSorted((a, b) => a.position - b.position))
   respondBy(updateHumidor, ({ params: { id }, body }) => {

@@ -133,7 +133,7 @@ test('stops at the limit of uploads, and says so', async () => {
 test.each([
   [{ version: 2 }, /^This download is of a newer version of Digital Humidor\./],
   [{ cigars: 'none' }, /^The file collection\.json in this ZIP cannot be read\./],
-])('A collection.json with %j says why it is not read', async (more, message) => {
+])('explains why a collection.json with %j is not read', async (more, message) => {
   await chooseDownload([], {}, more)
   await screen.findByText(message)
 })

@@ -19,7 +19,7 @@ const labels = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('A humidor, and then what lies in it, is labeled on the paper that is chosen', async () => {
+test('prints the labels of a humidor and of its contents on the chosen paper', async () => {
   respondWithHumidors()
   respond(listCigars, [padron, inTravel])
   const printed = vi.fn()
@@ -36,7 +36,7 @@ test('A humidor, and then what lies in it, is labeled on the paper that is chose
   expect(printed).toHaveBeenCalledOnce()
 })
 
-test('Of a cigar the purchases with sticks are labeled', async () => {
+test('prints labels of the purchases of a cigar that have sticks', async () => {
   const batches = [
     sampleBatch({ purchaseDate: '2026-01-05', remaining: 5 }),
     sampleBatch({ purchaseDate: '2025-01-05', remaining: 0 }),

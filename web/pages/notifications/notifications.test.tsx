@@ -37,7 +37,7 @@ function open(unread: number, ...notifications: Notification[]) {
 
 const bell = (name: string) => screen.findByRole('link', { name })
 
-test('By keyboard a notification opens its cigar and is read; the bell counts less', async () => {
+test('opens the cigar of a notification by keyboard, marks it as read and lowers the count of the bell', async () => {
   const first = notification()
   const requests = respond(readNotification, { unread: 0 })
   respondWithCigar(cigar)
@@ -56,14 +56,14 @@ test('By keyboard a notification opens its cigar and is read; the bell counts le
   expect(requests).toMatchObject([{ params: { id: first.id } }])
 })
 
-test('A read notification is not marked again', async () => {
+test('does not mark a read notification again', async () => {
   respondWithCigar(cigar)
   const user = open(0, notification({ wasRead: 1 }))
   await user.click(await screen.findByRole('link', { name: 'Two years old' }))
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })
 
-test('A notification of several cigars shows them and is read when it is opened', async () => {
+test('shows the cigars of a notification, and marks it as read when it is opened', async () => {
   const other = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
   const requests = respond(readNotification, { unread: 0 })
   const joined = notification({ cigars: [cigar, other] })
@@ -79,7 +79,7 @@ test('A notification of several cigars shows them and is read when it is opened'
   expect(cigars.closest('details')).toHaveProperty('open', true)
 })
 
-test('All are marked as read at once', async () => {
+test('marks all as read at once', async () => {
   fail(readAllNotifications)
   const user = open(2, notification(), notification())
   const button = await screen.findByRole('button', { name: 'Mark All as Read' })
@@ -95,7 +95,7 @@ test('All are marked as read at once', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('Older notifications are shown on request', async () => {
+test('shows older notifications on request', async () => {
   respond(getUser, ana)
   respond(listNotifications, [notification({ title: 'Newest' })], { next: 'older' })
   respond(listNotifications, [notification({ title: 'Oldest' })], {
@@ -109,7 +109,7 @@ test('Older notifications are shown on request', async () => {
   expect(document.activeElement?.textContent).toBe('All are shown')
 })
 
-test('Without notifications the page leads to aging alerts and the settings', async () => {
+test('leads to aging alerts and the settings without notifications', async () => {
   open(0)
   await screen.findByText('No notifications yet')
   const hrefs = ['Go to Aging Alerts', 'Settings'].map((name) =>

@@ -43,7 +43,7 @@ const purchasesOf = (of: Card) =>
 
 const items = (of: Card) => of.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('A finished cigar shows its rating, prices, purchases and notes', async () => {
+test('shows the rating, prices, purchases and notes of a finished cigar', async () => {
   respond(listCigars, [sampleCigar({ lineName: 'Still there' }), melanio, bare])
   respond(listEnjoyedPurchases, [
     {
@@ -87,7 +87,7 @@ test('A finished cigar shows its rating, prices, purchases and notes', async () 
   expect(upgrade.getAttribute('href')).toBe('/subscribe?from=%2Fenjoyed')
 })
 
-test('Finished cigars are searched, the way back from one keeps the words, and the page leads home', async () => {
+test('searches finished cigars, keeps the words on the way back from one, and leads home', async () => {
   respondWithCigar(melanio)
   respond(listCigars, [melanio, bare])
   respond(listEnjoyedPurchases, [])
@@ -113,7 +113,7 @@ test('Finished cigars are searched, the way back from one keeps the words, and t
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })
 
-test('More than three purchases and restock records are shown on request', async () => {
+test('shows more than three purchases and restock records on request', async () => {
   const days = ['4/1/2025', '3/1/2025', '2/1/2025', '1/1/2025']
   const notes = days.toReversed().map((day) => `\n[Restock ${day}] 1 cigar at $10.00 each.`)
   respond(listCigars, [{ ...melanio, notes: `Leather.${notes.join('')}` }])
@@ -128,7 +128,7 @@ test('More than three purchases and restock records are shown on request', async
   expect(purchasesOf(shown).map(([day]) => day)).toEqual([...days, '9/7/2024'])
 })
 
-test('Without finished cigars the page leads to the collection', async () => {
+test('leads to the collection without finished cigars', async () => {
   respond(listCigars, [sampleCigar()])
   respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')
@@ -137,7 +137,7 @@ test('Without finished cigars the page leads to the collection', async () => {
   await screen.findByRole('heading', { name: 'All Cigars' })
 })
 
-test('A cigar finished while the rest of the collection is loading is among the enjoyed cigars', async () => {
+test('shows a cigar as enjoyed that is finished while the rest of the collection loads', async () => {
   const last = sampleCigar({ lineName: 'The Last One' })
   respondWithCigar(last, { batches: [sampleBatch()] })
   respond(enjoyCigar, { id: last.id, quantity: 0, stickId: newId() })

@@ -18,7 +18,7 @@ async function openRestock(): Promise<UserEvent> {
   return user
 }
 
-test('The form for a restock asks before it discards changes', async () => {
+test('asks before it discards changes of a restock', async () => {
   const user = await openRestock()
   const notes = inDialog().getByLabelText('Notes (optional)')
   fireEvent.change(notes, { target: { value: 'From Zug' } })
@@ -33,7 +33,7 @@ test('The form for a restock asks before it discards changes', async () => {
   expect(notes).toHaveProperty('value', 'From Zug')
 })
 
-test('A restock of a cigar that was removed elsewhere fails, and its cigar leaves the page', async () => {
+test('reports a restock of a cigar that was removed elsewhere, and removes the cigar from the page', async () => {
   const user = await openRestock()
   await screen.findByText('1 cigar enjoyed')
   fail(restockCigar, 'not_found')

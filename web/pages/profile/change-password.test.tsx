@@ -19,7 +19,7 @@ async function openDialog() {
   return { element, dialog, type, send }
 }
 
-test('A password changes with the current one, and the dialog closes', async () => {
+test('changes a password with the current one, and closes the dialog', async () => {
   const requests = respond(changePassword, { message: 'Your password has been changed.' })
   const { element, type, send } = await openDialog()
   await type('Current Password', 'a-good-cigar')
@@ -31,7 +31,7 @@ test('A password changes with the current one, and the dialog closes', async () 
   expect(element.isConnected).toBe(false)
 })
 
-test('A wrong current password is an error at its field, and what was typed stays', async () => {
+test('shows a wrong current password at its field, and keeps typed text', async () => {
   const message = 'This is not your current password.'
   const issues = [{ path: 'currentPassword', message }]
   fail(changePassword, 'invalid_input', { message, issues })
@@ -48,7 +48,7 @@ test('A wrong current password is an error at its field, and what was typed stay
   expect(dialog.getByLabelText('New Password')).toHaveProperty('value', 'shorter than before')
 })
 
-test('Another error is a toast', async () => {
+test('shows another error in a toast', async () => {
   fail(changePassword, 'too_many_attempts', { message: 'Please wait a minute.' })
   const { dialog, type, send } = await openDialog()
   await type('Current Password', 'a-good-cigar')

@@ -29,7 +29,7 @@ const collection: ProfileSummary = {
 const figure = (term: string) =>
   screen.getByText(term, { selector: 'dt, dt a' }).closest('dt')?.nextElementSibling?.textContent
 
-test('An empty collection leads to adding a cigar', async () => {
+test('leads from an empty collection to adding a cigar', async () => {
   respond(getProfileSummary, emptySummary)
   openPage('/profile')
   await screen.findByText('Your collection is empty')
@@ -48,7 +48,7 @@ test('An empty collection leads to adding a cigar', async () => {
   expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
-test('The profile sums up a collection with a single request', async () => {
+test('sums up a collection with a single request', async () => {
   const requests = respond(getProfileSummary, collection)
   openPage('/profile')
   await screen.findByText('Oldest Aging Cigar')
@@ -73,7 +73,7 @@ test('The profile sums up a collection with a single request', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('The page says that figures are loading, and shows the member meanwhile', async () => {
+test('announces that figures are loading, and shows the member meanwhile', async () => {
   const { release } = hold(getProfileSummary, collection)
   openPage('/profile')
   await screen.findByText('Loading your figures...')
@@ -83,7 +83,7 @@ test('The page says that figures are loading, and shows the member meanwhile', a
   expect(screen.queryByText('Loading your figures...')).toBeNull()
 })
 
-test('Figures that could not be loaded can be retried, and the rest of the page stays', async () => {
+test('retries figures that could not be loaded, and keeps the rest of the page', async () => {
   fail(getProfileSummary)
   const user = openPage('/profile')
   const alert = within(await screen.findByRole('alert'))

@@ -78,7 +78,7 @@ async function readZip(file: Blob | undefined) {
 
 const start = () => screen.findByRole('button', { name: 'Download Your Data' })
 
-test('All pages and photos are in the ZIP, and its progress is shown', async () => {
+test('saves all pages and photos in the ZIP, and shows the progress', async () => {
   const saved = watchSaves()
   const photos = servePhotos('b.jpg')
   const [first, second] = [cigar('/media/ana/a.jpg'), cigar('/media/ana/b.jpg')]
@@ -113,7 +113,7 @@ test('All pages and photos are in the ZIP, and its progress is shown', async () 
   expect(photos.requested.toSorted()).toEqual(['a.jpg', 'b.jpg', 'me.jpg'])
 })
 
-test('A photo that cannot be fetched is named, and the rest is saved', async () => {
+test('names a photo that cannot be fetched, and saves the rest', async () => {
   const saved = watchSaves()
   servePhotos()
   respond(exportUser, [profile, cigar('/media/ana/none.jpg')])
@@ -127,7 +127,7 @@ test('A photo that cannot be fetched is named, and the rest is saved', async () 
   expect(zip.collection.missingPhotos).toEqual(['photos/none.jpg'])
 })
 
-test('A failed download says why and can be retried', async () => {
+test('explains a failed download, and retries it', async () => {
   const saved = watchSaves()
   fail(exportUser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/profile')
@@ -138,7 +138,7 @@ test('A failed download says why and can be retried', async () => {
   await expect.poll(() => saved.length).toBe(1)
 })
 
-test('A download can be canceled, and holds back the deletion while it runs', async () => {
+test('cancels a download, and holds back the deletion while it runs', async () => {
   const saved = watchSaves()
   const deleted = fail(deleteUser)
   const { release } = hold(exportUser, [])

@@ -29,7 +29,7 @@ const smoke: WaitingChange = {
 
 const opener = (name: string) => screen.findByRole('button', { name })
 
-test('Signing out everywhere asks first, and an error can be retried', async () => {
+test('asks before signing out everywhere, and retries after an error', async () => {
   const sent = fail(signOutEverywhere, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/profile')
   await user.click(await opener('Sign Out Everywhere'))
@@ -47,7 +47,7 @@ test('Signing out everywhere asks first, and an error can be retried', async () 
   await expect.poll(() => sent.length).toBe(2)
 })
 
-test('Changing the password and signing out everywhere say what ends with the sessions', async () => {
+test('explains what ends with the sessions on changing the password and on signing out everywhere', async () => {
   openPage('/profile')
   await opener('Sign Out Everywhere')
   expect(
@@ -57,7 +57,7 @@ test('Changing the password and signing out everywhere say what ends with the se
   ).toHaveLength(2)
 })
 
-test('Signing out everywhere waits for a smoke that is only on this device', async () => {
+test('waits on signing out everywhere for a smoke that is only on this device', async () => {
   keepChange(ana.id, smoke)
   fail(enjoyCigar, 'unreachable')
   const sent = respond(signOutEverywhere, { message: 'Signed out.' })
@@ -70,7 +70,7 @@ test('Signing out everywhere waits for a smoke that is only on this device', asy
   expect(sent).toEqual([])
 })
 
-test('Signing out everywhere cannot be canceled while a smoke is sent before it', async () => {
+test('does not cancel signing out everywhere while a smoke is sent before it', async () => {
   keepChange(ana.id, smoke)
   const { release } = hold(enjoyCigar, { id: smoke.cigar.id, quantity: 4, stickId: newId() })
   const sent = fail(signOutEverywhere)
@@ -86,7 +86,7 @@ test('Signing out everywhere cannot be canceled while a smoke is sent before it'
   await dialog.findByRole('button', { name: 'Sign Out' })
 })
 
-test('Signing out everywhere waits for what a toast would have undone', async () => {
+test('waits on signing out everywhere for changes that a toast can undo', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sent = fail(signOutEverywhere)
   const user = openPage('/profile')
@@ -99,7 +99,7 @@ test('Signing out everywhere waits for what a toast would have undone', async ()
   await expect.poll(() => sent.length).toBe(1)
 })
 
-test('Signing out everywhere says that a draft is discarded', async () => {
+test('warns on signing out everywhere that a draft is discarded', async () => {
   onTestFinished(() => void storedDraft.set(null))
   storedDraft.set('{}')
   const user = openPage('/profile')
@@ -107,7 +107,7 @@ test('Signing out everywhere says that a draft is discarded', async () => {
   screen.getByText(/What you entered and did not save is discarded\.$/)
 })
 
-test('Deleting the account takes the word DELETE', async () => {
+test('requires the word DELETE to delete the account', async () => {
   const sent = fail(deleteUser)
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
@@ -123,7 +123,7 @@ test('Deleting the account takes the word DELETE', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('The dialog says what is deleted, and that a subscription is canceled', async () => {
+test('lists what is deleted, and that a subscription is canceled', async () => {
   const user = openPage('/profile', { plan: 'premium' })
   await user.click(await opener('Delete Account'))
   const dialog = within(screen.getByRole('dialog'))
@@ -135,7 +135,7 @@ test('The dialog says what is deleted, and that a subscription is canceled', asy
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
 })
 
-test('A deleted account ends with a farewell, and leaves nothing of the user in the browser', async () => {
+test("shows a farewell after deleting an account, and removes the user's data from the browser", async () => {
   const sent = respond(deleteUser, { message: 'Your account has been deleted.' })
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
@@ -153,7 +153,7 @@ test('A deleted account ends with a farewell, and leaves nothing of the user in 
   expect(screen.queryByText(ana.email)).toBeNull()
 })
 
-test('A failed deletion says why, a wrong password at its field, and can be retried', async () => {
+test('explains a failed deletion, a wrong password at its field, and retries', async () => {
   const message = 'This is not your current password.'
   fail(deleteUser, 'invalid_input', { message, issues: [{ path: 'password', message }] })
   const user = openPage('/profile')

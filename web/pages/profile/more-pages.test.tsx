@@ -15,7 +15,7 @@ const links = async () => {
     .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent])
 }
 
-test('The profile leads to the year, alerts, badges and the community, with what was earned there', async () => {
+test('leads to the year, alerts, badges and the community, with the figures earned there', async () => {
   respond(getProfileSummary, {
     ...emptySummary,
     sharedMilestones: 2,
@@ -34,7 +34,7 @@ test('The profile leads to the year, alerts, badges and the community, with what
   expect(shared.getAttribute('href')).toBe('/community?view=yours')
 })
 
-test('Without its figures the profile still leads there', async () => {
+test('leads there without figures, too', async () => {
   fail(getProfileSummary)
   openPage('/profile')
   await screen.findByText('Your figures could not be loaded.')

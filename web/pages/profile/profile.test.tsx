@@ -10,7 +10,7 @@ import { ana, emptySummary, subscribed } from '../../testing/samples.ts'
 
 beforeEach(() => void respond(getProfileSummary, emptySummary))
 
-/** Who the member is, once the page has loaded. */
+/** The member's details, after the page has loaded. */
 async function findCard() {
   await screen.findByText('Your collection is empty')
   return within(screen.getByRole('region', { name: 'About you' }))
@@ -25,7 +25,7 @@ test.for([
   ['free', 'Free'],
   ['basic', 'Basic'],
   ['premium', 'Premium'],
-] as const)('The profile says who a member on %s is', async ([plan, name]) => {
+] as const)('shows the details of a member on %s', async ([plan, name]) => {
   openPage('/profile', { plan })
   const card = await findCard()
   card.getByRole('heading', { name: 'Ana' })
@@ -51,7 +51,7 @@ test.for([
     { ...subscribed('premium', { periodEnd, status: 'past_due' }), plan: 'free' },
     'Premium. Last payment failed. Ended on 12/29/2026. Manage subscription',
   ],
-] as const)('The profile of a member with %s leads to the plans', async ([, user, text]) => {
+] as const)('leads a member with %s to the plans', async ([, user, text]) => {
   respond(getUser, user)
   openPage('/profile')
   const card = await findCard()
@@ -60,7 +60,7 @@ test.for([
   expect(link.getAttribute('href')).toBe('/subscribe')
 })
 
-test('A device that names an unknown time zone shows days in UTC', async () => {
+test('shows days in UTC on a device with an unknown time zone', async () => {
   const known = Intl.DateTimeFormat().resolvedOptions()
   const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   options.mockReturnValue({ ...known, timeZone: 'Etc/Unknown' })
@@ -70,7 +70,7 @@ test('A device that names an unknown time zone shows days in UTC', async () => {
   card.getByText('Member since 1/2/2026')
 })
 
-test('Canceling leaves the name as it was', async () => {
+test('keeps the name on canceling', async () => {
   const user = openPage('/profile')
   const card = await findCard()
   await user.click(card.getByRole('button', { name: 'Edit Profile' }))
@@ -81,7 +81,7 @@ test('Canceling leaves the name as it was', async () => {
   expect(nameField('First Name').value).toBe('Ana')
 })
 
-test('A name that is not saved is there again after its page was left', async () => {
+test('restores an unsaved name after its page was left', async () => {
   const edit = async () => {
     const user = openPage('/profile')
     await user.click((await findCard()).getByRole('button', { name: 'Edit Profile' }))
@@ -94,7 +94,7 @@ test('A name that is not saved is there again after its page was left', async ()
   screen.getByText('What you entered before is here again.')
 })
 
-test('Saving sends both names and shows what the server keeps', async () => {
+test('sends both names on saving, and shows the stored ones', async () => {
   const sent = respond(updateProfile, { ...ana, firstName: 'Anna', lastName: 'Ruiz' })
   const user = openPage('/profile')
   const card = await findCard()
@@ -108,7 +108,7 @@ test('Saving sends both names and shows what the server keeps', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ firstName: 'Anna', lastName: 'Ruiz' }])
 })
 
-test('A refused name is explained at its field', async () => {
+test('explains a refused name at its field', async () => {
   const message = 'A name can be at most 50 characters long.'
   fail(updateProfile, 'invalid_input', { issues: [{ path: 'firstName', message }] })
   const user = openPage('/profile')
@@ -119,7 +119,7 @@ test('A refused name is explained at its field', async () => {
   card.getByRole('textbox', { name: 'First Name', description: message })
 })
 
-test('A failed save keeps what was typed', async () => {
+test('keeps typed text after a failed save', async () => {
   fail(updateProfile)
   const user = openPage('/profile')
   const card = await findCard()
@@ -152,7 +152,7 @@ test.for([
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')))
   openPage('/profile')
   const card = await findCard()
-  // What a file dialog filters out can still be chosen.
+  // Users can choose files that the file dialog filters out.
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(card.getByLabelText('Change Photo'), file)
   await findToast(title)
@@ -160,7 +160,7 @@ test.for([
   expect(card.queryByRole('progressbar')).toBeNull()
 })
 
-test('Initials replace a profile picture that cannot be loaded', async () => {
+test('shows initials for a profile picture that cannot be loaded', async () => {
   respond(getUser, { ...ana, profileImageUrl: '/media/none.jpg' })
   openPage('/profile')
   const card = await findCard()

@@ -29,7 +29,7 @@ async function openBrowsers() {
   return { user, browsers }
 }
 
-test('The profile lists the browsers that get push, and removes them', async () => {
+test('lists the browsers that get push, and removes them', async () => {
   const { id, isSubscribed } = allowPush('granted', 'granted', true)
   const own = { id, addedAt: '2026-03-05T12:00:00.000Z' }
   respond(listPushBrowsers, [own, phone])
@@ -54,7 +54,7 @@ test('The profile lists the browsers that get push, and removes them', async () 
   expect(isSubscribed()).toBe(false)
 })
 
-test('A browser that cannot be removed stays, and says why', async () => {
+test('keeps a browser that cannot be removed, and explains why', async () => {
   respond(listPushBrowsers, [phone])
   fail(removePushBrowser, 'unavailable', { message: 'We are busy.' })
   const { user, browsers } = await openBrowsers()
@@ -66,17 +66,20 @@ test('A browser that cannot be removed stays, and says why', async () => {
 test.for([
   { who: 'got push before', isKnown: true },
   { who: 'was removed', isKnown: false },
-])('After a changed password a browser that $who: on again $isKnown', async ({ isKnown }) => {
-  const { id, endpoint } = allowPush('granted', 'granted', true)
-  respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
-  const made = respond(subscribeToPush, samplePreferences())
-  respond(changePassword, { message: 'Your password has been changed.' })
-  const user = openPage('/profile')
-  await user.click(await screen.findByRole('button', { name: 'Change Password' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Change Password' }))
-  await user.type(dialog.getByLabelText('Current Password'), 'a-good-cigar')
-  await user.type(dialog.getByLabelText('New Password'), 'a-better-cigar')
-  await user.click(dialog.getByRole('button', { name: 'Change Password' }))
-  await findToast('Password Changed')
-  expect(made).toMatchObject(isKnown ? [{ body: { endpoint } }] : [])
-})
+])(
+  'restores push after a changed password in a browser that $who: $isKnown',
+  async ({ isKnown }) => {
+    const { id, endpoint } = allowPush('granted', 'granted', true)
+    respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
+    const made = respond(subscribeToPush, samplePreferences())
+    respond(changePassword, { message: 'Your password has been changed.' })
+    const user = openPage('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Change Password' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Password' }))
+    await user.type(dialog.getByLabelText('Current Password'), 'a-good-cigar')
+    await user.type(dialog.getByLabelText('New Password'), 'a-better-cigar')
+    await user.click(dialog.getByRole('button', { name: 'Change Password' }))
+    await findToast('Password Changed')
+    expect(made).toMatchObject(isKnown ? [{ body: { endpoint } }] : [])
+  },
+)

@@ -41,7 +41,7 @@ async function openSettings(given: Partial<Settings> = {}) {
   return { user, choose }
 }
 
-test('A theme shows at once, and in every page that follows', async () => {
+test('shows a theme at once, and on every later page', async () => {
   const { choose } = await openSettings()
   await choose('Theme', 'Dark', { theme: 'dark' })
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -49,7 +49,7 @@ test('A theme shows at once, and in every page that follows', async () => {
   expect(document.documentElement.dataset.theme).toBe('system')
 })
 
-test('A currency changes the sign of every amount and no number', async () => {
+test('changes the sign of every amount and no number with the currency', async () => {
   const { choose } = await openSettings()
   await screen.findByText('$1,234.50')
   await choose('Currency', 'EUR – Euro', { currency: 'EUR' })
@@ -57,14 +57,14 @@ test('A currency changes the sign of every amount and no number', async () => {
   expect(inOwnCurrency('$10-19')).toBe('€10-19')
 })
 
-test('Lengths are shown in the unit of the user, to a millimeter', async () => {
+test("shows lengths in the user's unit, to a millimeter", async () => {
   const { choose } = await openSettings()
   expect(describeLength(5.75)).toBe('5.75″')
   await choose('Lengths', 'Centimeters', { lengthUnit: 'centimeters' })
   expect(describeLength(5.75)).toBe('14.6 cm')
 })
 
-test('A time zone replaces that of the device, until the device decides again, also of reminders', async () => {
+test('replaces the time zone of the device, also for reminders, until the device decides again', async () => {
   const { user, choose } = await openSettings()
   await choose('Time Zone', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo' })
   expect(ownTimeZone()).toBe('Asia/Tokyo')
@@ -77,7 +77,7 @@ test('A time zone replaces that of the device, until the device decides again, a
   await waitFor(() => expect(reminders).toMatchObject([{ body: { timeZone: deviceTimeZone() } }]))
 })
 
-test('A change that fails says so and shows what was set before', async () => {
+test('reports a change that fails, and restores the previous value', async () => {
   const { user } = await openSettings({ currency: 'GBP' })
   fail(updateSettings, 'unavailable', { message: 'We are busy.' })
   await user.selectOptions(screen.getByLabelText('Currency'), 'CHF')

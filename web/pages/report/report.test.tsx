@@ -41,7 +41,7 @@ const brands = () => screen.getAllByRole('heading', { level: 2 }).map((one) => o
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
 const pdf = () => screen.findByRole('button', { name: 'Download PDF' })
 
-test('The report shows owner, day, purchases and sums, and says what the total leaves out', async () => {
+test('shows owner, day, purchases and sums, and explains what the total omits', async () => {
   serve()
   openPage('/report')
   await screen.findByText('Owner')
@@ -64,7 +64,7 @@ test('The report shows owner, day, purchases and sums, and says what the total l
   ])
 })
 
-test('What the report shows is chosen on the page, and the address keeps it', async () => {
+test('chooses the parts of the report on the page, and keeps them in the address', async () => {
   serve()
   const user = openPage('/report?photos=0')
   await user.click(await screen.findByRole('switch', { name: 'Prices' }))
@@ -76,7 +76,7 @@ test('What the report shows is chosen on the page, and the address keeps it', as
   expect(document.querySelector('main img')).toBeNull()
 })
 
-test('The report is of all humidors or of one, which it names', async () => {
+test('covers all humidors or one, which it names', async () => {
   const places = [{ humidorId: travel.id, sticks: 2 }]
   const [, second, ...others] = history.purchases
   if (!second) throw new Error('There is no second purchase.')
@@ -93,7 +93,7 @@ test('The report is of all humidors or of one, which it names', async () => {
   expect(brands()).toEqual(['Padron'])
 })
 
-test('The page counts cigars while they load, and can be tried again', async () => {
+test('counts cigars while they load, and offers a retry', async () => {
   fail(getTimeline)
   respond(listCigars, cigars, { next: padron.id, when: ({ query }) => !query.cursor })
   const rest = hold(listCigars, [], ({ query }) => query.cursor === padron.id)
@@ -109,7 +109,7 @@ test('The page counts cigars while they load, and can be tried again', async () 
 test.each([
   ['without cigars', { ...history, cigars: [], purchases: [] }, 'Your collection is empty'],
   ['with finished cigars only', { ...history, purchases: [] }, 'Nothing in stock'],
-])('A collection %s says so', async (_, shown, headline) => {
+])('reports a collection %s', async (_, shown, headline) => {
   respond(getTimeline, shown)
   respond(listCigars, [])
   openPage('/report')
@@ -126,7 +126,7 @@ const serveFiles = () =>
     }),
   )
 
-test('Two presses download one PDF with a bookmark for each brand, which says that a photo is missing', async () => {
+test('downloads one PDF on two presses, with a bookmark for each brand and a note on a missing photo', async () => {
   serve()
   serveFiles()
   const saved = watchSaves()
@@ -140,7 +140,7 @@ test('Two presses download one PDF with a bookmark for each brand, which says th
     expect(text?.includes(part), part).toBe(true)
 })
 
-test('A PDF that cannot be made says what to do', async () => {
+test('explains what to do when a PDF cannot be made', async () => {
   serve()
   network.use(http.get('*/@fontsource/*', () => HttpResponse.error()))
   const user = openPage('/report')
@@ -148,7 +148,7 @@ test('A PDF that cannot be made says what to do', async () => {
   await findToast('Please check your connection and try again, or print this page.')
 })
 
-test('Collection Value leads to the report, and going back cancels its PDF', async () => {
+test('leads from Collection Value to the report, and cancels its PDF on going back', async () => {
   serve()
   respond(getCollectionValue, emptyValue)
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

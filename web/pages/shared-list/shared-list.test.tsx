@@ -30,7 +30,7 @@ const wish = (name: RegExp) => screen.findByRole('button', { name })
 
 const path = '/list/of-ana'
 
-test('A guest sees what is in stock by brand, without a session', async () => {
+test('shows a guest the stock by brand, without a session', async () => {
   const users = fail(getUser)
   const robusto = { size: 'Robusto', ringGauge: 50, length: 5, quantity: 3 }
   respond(
@@ -57,7 +57,7 @@ test('A guest sees what is in stock by brand, without a session', async () => {
   expect(users).toEqual([])
 })
 
-test('What the owner chose is there too', async () => {
+test('shows what the owner chose to share', async () => {
   const chosen = { price: 12.5, purchaseDate: '2024-03-01', notes: 'Cocoa.' }
   const list = listOf([cigarOf('Padron', '1964', chosen)], { title: 'For Friday', currency: 'EUR' })
   respond(openList, list)
@@ -70,7 +70,7 @@ test('What the owner chose is there too', async () => {
 
 const lines = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
 
-test('A large list shows its first page at once, says what is missing, and adds the rest on a press', async () => {
+test('shows the first page of a large list at once, names the missing part, and adds the rest on a press', async () => {
   const first = Array.from({ length: 13 }, (_, n) => cigarOf('Oliva', `No. ${n}`))
   const list = listOf(first, { next: first.at(-1)?.id })
   respond(openList, list, { when: ({ query }) => !query.cursor })
@@ -96,7 +96,7 @@ test('A large list shows its first page at once, says what is missing, and adds 
   expect(lines()[0]).toBe('Opus X')
 })
 
-test('A page of a large list that could not be loaded can be tried again, and paper gets all that is there', async () => {
+test('retries a page of a large list that could not be loaded, and prints all loaded cigars', async () => {
   const list = listOf([cigarOf('Oliva', 'Serie V')], { next: 'n'.repeat(22) })
   respond(openList, list, { when: ({ query }) => !query.cursor })
   fail(openList, 'unreachable', {}, ({ query }) => query.cursor !== undefined)
@@ -109,7 +109,7 @@ test('A page of a large list that could not be loaded can be tried again, and pa
   expect(lines()).toEqual(['Serie V', '1926'])
 })
 
-test('A guest marks cigars, says a name, takes a mark back, and finds it all again', async () => {
+test('lets a guest mark cigars, give a name and undo a mark, and restores it all on return', async () => {
   const [padron, oliva] = [cigarOf('Padron', '1964'), cigarOf('Oliva', 'Serie V')]
   respond(openList, listOf([padron, oliva]))
   const sent = respond(setWishes, thanks)
@@ -141,7 +141,7 @@ test.for([
     () => fireEvent(document, new Event('visibilitychange', { bubbles: true })),
   ],
 ] satisfies [string, (user: UserEvent) => unknown][])(
-  'A name that was changed is sent once, when %s',
+  'sends a changed name once, when %s',
   async ([, finish]) => {
     respond(openList, listOf([cigarOf('Padron', '1964')]))
     const sent = respond(setWishes, thanks)
@@ -157,7 +157,7 @@ test.for([
   },
 )
 
-test('A mark of a cigar that is finished does not count and is not sent again', async () => {
+test('ignores a mark of a finished cigar, and does not send it again', async () => {
   const [finished, oliva] = [cigarOf('Padron', '1964'), cigarOf('Oliva', 'Serie V')]
   const kept = { guest: crypto.randomUUID(), name: '', cigars: [finished.id] }
   localStorage.setItem('wishes_of-ana', JSON.stringify(kept))
@@ -170,7 +170,7 @@ test('A mark of a cigar that is finished does not count and is not sent again', 
   await waitFor(() => expect(sent).toMatchObject([{ body: { cigars: [oliva.id] } }]))
 })
 
-test('A mark that is not saved is taken back and says why', async () => {
+test('removes a mark that is not saved, and explains why', async () => {
   respond(openList, listOf([cigarOf('Padron', '1964')]))
   fail(setWishes, 'conflict')
   const user = openAsVisitor(path)
@@ -179,7 +179,7 @@ test('A mark that is not saved is taken back and says why', async () => {
   expect((await wish(/Padron/)).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('A link that has ended says so, also while its list is open', async () => {
+test('reports a link that has ended, also while its list is open', async () => {
   respond(openList, listOf([cigarOf('Padron', '1964')]))
   const user = openAsVisitor(path)
   const button = await wish(/Padron/)
@@ -189,7 +189,7 @@ test('A link that has ended says so, also while its list is open', async () => {
   await screen.findByRole('heading', { level: 1, name: 'This List Is Not Shared' })
 })
 
-test('A list that could not be loaded can be tried again', async () => {
+test('retries a list that could not be loaded', async () => {
   fail(openList, 'unreachable')
   const user = openAsVisitor(path)
   await screen.findByText('This list could not be loaded.')

@@ -19,7 +19,7 @@ const friday: OwnList = {
   expiresAt: '2026-12-03T12:00:00.000Z',
 }
 
-test('A link is created with what it shows, has the focus, and is copied with one press', async () => {
+test('creates a link with its contents, focuses it, and copies it with one press', async () => {
   respond(listOwn, [])
   const sent = respond(createList, friday)
   const user = openPage('/shared-lists')
@@ -41,7 +41,7 @@ test('A link is created with what it shows, has the focus, and is copied with on
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/list/of-friday`)
 })
 
-test('A second press creates no second link before the first is shown', async () => {
+test('creates no second link on a second press before the first is shown', async () => {
   respond(listOwn, [])
   const sent = respond(createList, friday)
   const user = openPage('/shared-lists')
@@ -55,7 +55,7 @@ test('A second press creates no second link before the first is shown', async ()
   expect(sent).toHaveLength(1)
 })
 
-test('A device that can hands the link to another app', async () => {
+test('hands the link to another app on a device that can', async () => {
   const share = vi.fn(async () => undefined)
   Object.assign(navigator, { share })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
@@ -66,7 +66,7 @@ test('A device that can hands the link to another app', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'For Friday', url })
 })
 
-test('The owner sees which guest would like which cigar, and what became of it', async () => {
+test('shows the owner which guest would like which cigar, and the outcome', async () => {
   const [padron, gone] = [sampleCigar({ quantity: 2 }), sampleCigar({ brand: 'Oliva' })]
   const finished = sampleCigar({ brand: 'Cohiba', quantity: 0 })
   respond(listCigars, [padron, finished])
@@ -88,7 +88,7 @@ test('The owner sees which guest would like which cigar, and what became of it',
   expect(link.getAttribute('href')).toBe(`/cigar/${padron.id}`)
 })
 
-test('A link is ended after a question', async () => {
+test('ends a link after a question', async () => {
   respond(listOwn, [friday])
   const ended = respond(revokeList, { message: 'Ended.' })
   const user = openPage('/shared-lists')
@@ -102,7 +102,7 @@ test('A link is ended after a question', async () => {
   expect(ended.map(({ params }) => params.id)).toEqual(['of-friday'])
 })
 
-test('What the server refuses stays in the form', async () => {
+test('keeps a refused value in the form', async () => {
   respond(listOwn, [])
   fail(createList, 'conflict')
   const user = openPage('/shared-lists')
@@ -112,7 +112,7 @@ test('What the server refuses stays in the form', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('For Friday')
 })
 
-test('What a link shows is as it was chosen when its page was left, until it is created', async () => {
+test('keeps the choices of a link after its page was left, until it is created', async () => {
   respond(listOwn, [])
   const sent = respond(createList, friday)
   const photos = () => screen.findByRole('switch', { name: 'Photos' })
@@ -132,7 +132,7 @@ test('What a link shows is as it was chosen when its page was left, until it is 
 test.for([
   ['/all-cigars', 'Back to All Cigars'],
   ['/profile', 'Back to Profile'],
-] as const)('The page is reached from %s, and leads back', async ([path, back]) => {
+] as const)('opens the page from %s, and leads back', async ([path, back]) => {
   respond(listOwn, [])
   respond(listCigars, [sampleCigar()])
   fail(getProfileSummary)

@@ -42,7 +42,7 @@ const entry = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 test.for([
   ['basic', 'Basic, $4/month', 'Subscribe to Basic - $4/month'],
   ['premium', 'Premium, $8/month', pay],
-] as const)('Choosing %s shows its price and the payment', async ([plan, price, submit]) => {
+] as const)('shows the price and the payment after choosing %s', async ([plan, price, submit]) => {
   const created = respond(createSubscription, payment)
   const user = openPage(`/subscribe?plan=${plan}`)
   await screen.findByRole('heading', { name: 'Complete Your Subscription' })
@@ -55,7 +55,7 @@ test.for([
   await screen.findByText('Your current plan')
 })
 
-test('A payment opens the plan, and the address forgets the choice', async () => {
+test('opens the plan after a payment, and removes the choice from the address', async () => {
   const sent = respondToConfirmation(200, { status: 'succeeded' })
   const user = await openPayment()
   const webhook = hold(getUser, premium)
@@ -78,7 +78,7 @@ test('A payment opens the plan, and the address forgets the choice', async () =>
   })
 })
 
-test('A payment that a locked page led to ends on that page', async () => {
+test('ends a payment on the locked page that led to it', async () => {
   respondToConfirmation(200, { status: 'succeeded' })
   respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/aging')
@@ -114,7 +114,7 @@ test.each([
   expect(location.pathname).toBe(from)
 })
 
-test('A declined card is explained in a toast, and what was typed stays', async () => {
+test('explains a declined card in a toast, and keeps typed text', async () => {
   refuseConfirmation({ message: 'Your card was declined.' })
   const user = await openPayment()
   await user.click(payButton())
@@ -133,7 +133,7 @@ test.for([
   ['exp_month', 'Expiry (MM/YY)', "Your card's expiration month is invalid."],
   ['exp_year', 'Expiry (MM/YY)', "Your card's expiration year is invalid."],
   ['cvc', 'CVC', "Your card's security code is incorrect."],
-] as const)('A refused %s is explained at its field', async ([param, label, message]) => {
+] as const)('explains a refused %s at its field', async ([param, label, message]) => {
   refuseConfirmation({ message, param })
   const user = await openPayment()
   await user.click(payButton())
@@ -141,7 +141,7 @@ test.for([
   expect(document.activeElement).toBe(entry(label))
 })
 
-test('An incomplete card is explained at its fields and not sent', async () => {
+test('explains an incomplete card at its fields, and does not send it', async () => {
   const user = openPage('/subscribe?plan=premium')
   await user.click(await screen.findByRole('button', { name: pay }))
   for (const [name, description] of [
@@ -153,7 +153,7 @@ test('An incomplete card is explained at its fields and not sent', async () => {
   }
 })
 
-test('Credit that covers the first payment is used only when the user says so', async () => {
+test('uses credit that covers the first payment only when the user confirms', async () => {
   const requested = respond(createSubscription, { credit: 1250 })
   const user = openPage('/subscribe?plan=premium')
   await screen.findByText(/^Your credit of \$12\.50 covers the first month/)
@@ -169,7 +169,7 @@ test('Credit that covers the first payment is used only when the user says so', 
   ])
 })
 
-test('A payment that another tab has made opens the plan', async () => {
+test('opens the plan after a payment in another tab', async () => {
   respondToConfirmation(400, {
     error: { message: 'This is already paid.', payment_intent: { status: 'succeeded' } },
   })
@@ -179,7 +179,7 @@ test('A payment that another tab has made opens the plan', async () => {
   await findToast('Welcome to Premium')
 })
 
-test('A payment that another tab has replaced says what to do', async () => {
+test('explains what to do after another tab has replaced the payment', async () => {
   respondToConfirmation(400, {
     error: { message: 'It has a status of canceled.', payment_intent: { status: 'canceled' } },
   })
@@ -188,7 +188,7 @@ test('A payment that another tab has replaced says what to do', async () => {
   await findToast('This payment is no longer open. Please reload the page and try again.')
 })
 
-test('A card that asks for authentication leads to its bank', async () => {
+test('leads from a card that asks for authentication to its bank', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const url = 'http://127.0.0.1:4242/authenticate/pi_1'
   respondToConfirmation(200, {
@@ -200,14 +200,14 @@ test('A card that asks for authentication leads to its bank', async () => {
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
-test('A failed authentication can be tried again', async () => {
+test('retries a failed authentication', async () => {
   openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=failed')
   await findToast('Payment Failed')
   await screen.findByRole('button', { name: pay })
   expect(location.search).toBe('?plan=premium')
 })
 
-test('A subscription that cannot be created is tried again with the same key', async () => {
+test('retries a subscription that cannot be created, with the same key', async () => {
   const failed = fail(createSubscription, 'unavailable')
   const user = openPage('/subscribe?plan=premium')
   await findToast('Subscription Error')
@@ -218,7 +218,7 @@ test('A subscription that cannot be created is tried again with the same key', a
   expect(created[0]?.idempotencyKey).toBe(failed[0]?.idempotencyKey)
 })
 
-test('Somebody who has paid in another tab is told so and sees the plan', async () => {
+test('shows the plan to a user who has paid in another tab', async () => {
   const message = 'You already have Premium.'
   const refused = fail(createSubscription, 'conflict', { message })
   respondBy(getUser, () => (refused.length === 0 ? ana : premium))
@@ -227,7 +227,7 @@ test('Somebody who has paid in another tab is told so and sees the plan', async 
   await screen.findByRole('heading', { name: 'Your subscription' })
 })
 
-test('A payment form that cannot be loaded says so and can be tried again', async () => {
+test('retries a payment form that cannot be loaded', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   respond(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
   const user = openPage('/subscribe?plan=premium')

@@ -10,7 +10,7 @@ import { PaymentPending } from './payment-pending.tsx'
 
 const premium = subscribed('premium')
 
-test('After its authentication a payment opens the plan, and nothing else flashes before', async () => {
+test('opens the plan after the authentication of a payment, without flashing another page', async () => {
   respond(getUser, premium)
   const seen = new Set<string>()
   const observer = new MutationObserver(() => {
@@ -26,14 +26,14 @@ test('After its authentication a payment opens the plan, and nothing else flashe
   expect([...seen]).toEqual(['Confirming your payment…', 'Your subscription'])
 })
 
-test('After a payment nobody is led to another site', async () => {
+test('leads to no other site after a payment', async () => {
   respond(getUser, premium)
   openPage('/subscribe?plan=premium&from=%2F%5Cevil.example&redirect_status=succeeded')
   await findToast('Welcome to Premium')
   expect(location.pathname).toBe('/subscribe')
 })
 
-test('When the webhook is late, the server asks Stripe', async () => {
+test('lets the server ask Stripe when the webhook is late', async () => {
   const { setTimeout } = globalThis
   const timer = vi.spyOn(globalThis, 'setTimeout')
   // The pauses between the questions end at once.
@@ -44,13 +44,13 @@ test('When the webhook is late, the server asks Stripe', async () => {
   expect(requested).toHaveLength(1)
 })
 
-test('After a minute the page says that it can be left', async () => {
+test('allows leaving the page after a minute', async () => {
   render(<PaymentPending plan="premium" since={Date.now() - 59_900} />)
   await screen.findByRole('heading', { name: 'Your payment is being processed' })
   screen.getByText(/Premium starts automatically, and you can leave this page\.$/)
 })
 
-test('A payment that stays unconfirmed leads back to the plans', async () => {
+test('leads back to the plans from a payment that stays unconfirmed', async () => {
   const { setTimeout } = globalThis
   // The pauses between the questions end at once; they alone are no whole seconds.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((end, ms = 0) =>

@@ -13,7 +13,7 @@ const choices = () =>
     .queryAllByRole('link', { name: /^(Choose|Switch to)/ })
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('The header leads to the three plans', async () => {
+test('leads from the header to the three plans', async () => {
   const user = openPage('/no-such-page')
   await user.click(await screen.findByRole('link', { name: /^Upgrade/ }))
   await screen.findByRole('heading', { name: 'Choose Your Plan' })
@@ -46,7 +46,7 @@ test.for([
   },
   { plan: 'basic', name: 'Basic', offered: [['Switch to Premium', toPremium]] },
   { plan: 'premium', name: 'Premium', offered: [['Switch to Basic', toBasic]] },
-] as const)('The $plan plan is marked, and the other paid plans can be chosen', async (given) => {
+] as const)('marks the $plan plan, and offers the other paid plans', async (given) => {
   openPage('/subscribe', given)
   await screen.findByText('Your current plan')
   within(card(given.name)).getByText('Your current plan')
@@ -57,7 +57,7 @@ test.for([
   ['canceled', { cancelAt: '2026-12-22T12:00:00.000Z' }],
   ['past due', { status: 'past_due' }],
 ] as const)(
-  'A subscription that is %s is mended before the plan is switched',
+  'asks to fix a subscription that is %s before the plan is switched',
   async ([, given]) => {
     respond(getUser, subscribed('basic', given))
     openPage(toPremium)
@@ -68,7 +68,7 @@ test.for([
 )
 
 test.for(['gold', 'free', ''])(
-  "The plan '%s' in the address is none: all are shown",
+  "shows all plans for the invalid plan '%s' in the address",
   async (plan) => {
     openPage(`/subscribe?plan=${plan}`)
     await screen.findByText('Your current plan')
@@ -76,14 +76,14 @@ test.for(['gold', 'free', ''])(
   },
 )
 
-test('The own plan in the address is not sold again', async () => {
+test("does not sell the user's plan in the address again", async () => {
   openPage(toPremium, { plan: 'premium' })
   await screen.findByText('Your current plan')
   expect(screen.queryByText('Complete Your Subscription')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('A subscription that has ended can be begun again', async () => {
+test('restarts a subscription that has ended', async () => {
   respond(getUser, { ...subscribed('premium', { status: 'canceled' }), plan: 'free' })
   openPage('/subscribe')
   await waitFor(() => expect(choices()).toHaveLength(2))

@@ -27,10 +27,10 @@ async function openSwitch(plan: 'basic' | 'premium' | `premium&${string}`) {
   return { user, dialog }
 }
 
-/** What the dialog says, row by row. */
+/** The texts of the dialog, row by row. */
 const rows = () => screen.getAllByRole('definition').map((value) => value.textContent)
 
-test('A larger plan shows what is due now, and opens once confirmed', async () => {
+test('shows the amount due for a larger plan, and opens it after confirmation', async () => {
   respond(previewPlan, upgrade)
   const sent = respond(changePlan, { user: premium })
   const { user, dialog } = await openSwitch('premium')
@@ -45,7 +45,7 @@ test('A larger plan shows what is due now, and opens once confirmed', async () =
   expect(location.search).toBe('')
 })
 
-test('A larger plan that costs nothing now says nothing of a card, and leads back to what needed it', async () => {
+test('mentions no card for a larger plan that costs nothing now, and leads back', async () => {
   respond(previewPlan, { ...upgrade, dueNow: 0 })
   respond(changePlan, { user: premium })
   const { user, dialog } = await openSwitch('premium&from=%2Fterms')
@@ -56,7 +56,7 @@ test('A larger plan that costs nothing now says nothing of a card, and leads bac
   await waitFor(() => expect(location.pathname).toBe('/terms'))
 })
 
-test('A smaller plan shows the credit and the next payment', async () => {
+test('shows the credit and the next payment for a smaller plan', async () => {
   respond(previewPlan, downgrade)
   respond(changePlan, { user: basic })
   const { user, dialog } = await openSwitch('basic')
@@ -69,7 +69,7 @@ test('A smaller plan shows the credit and the next payment', async () => {
   await findToast('Welcome to Basic')
 })
 
-test('A payment that the bank wants confirmed is confirmed on the page', async () => {
+test('confirms a payment on the page when the bank requires it', async () => {
   respond(previewPlan, upgrade)
   respond(changePlan, { user: basic, payment })
   respondToConfirmation(200, { status: 'succeeded' })
@@ -91,7 +91,7 @@ test('A payment that the bank wants confirmed is confirmed on the page', async (
 test.for([
   ['payment_failed', 'Payment Failed', 'Your card was declined.'],
   ['conflict', 'Subscription Error', 'Your subscription has changed.'],
-] as const)('A switch that fails with %s says why', async ([code, title, message]) => {
+] as const)('explains a switch that fails with %s', async ([code, title, message]) => {
   respond(previewPlan, upgrade)
   fail(changePlan, code, { message })
   const { user, dialog } = await openSwitch('premium')
@@ -101,7 +101,7 @@ test.for([
   await findToast(message)
 })
 
-test('A cost that cannot be computed can be asked for again', async () => {
+test('retries a cost that cannot be computed', async () => {
   fail(previewPlan, 'unavailable')
   const { user, dialog } = await openSwitch('premium')
   await dialog.findByText('The server says why.')

@@ -26,7 +26,7 @@ const openSubscription = async (given = renewing) => {
 const headingHasFocus = (title = 'Your Plan') =>
   expect(document.activeElement?.textContent).toBe(title)
 
-test('A member cancels, keeps the plan until its end, and resumes', async () => {
+test('cancels, keeps the plan until its end, and resumes', async () => {
   const sent = respond(setRenewal, ending)
   const { user, section } = await openSubscription()
   section.getByText('Premium, $8/month')
@@ -53,7 +53,7 @@ test('A member cancels, keeps the plan until its end, and resumes', async () => 
   ])
 })
 
-test('A cancellation that fails can be tried again', async () => {
+test('retries a cancellation that fails', async () => {
   fail(setRenewal, 'unavailable')
   const { user, section } = await openSubscription()
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
@@ -75,14 +75,14 @@ test.for([
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
-test('A subscription that renews before its last day shows both days', async () => {
+test('shows both days of a subscription that renews before its last day', async () => {
   const cancelAt = '2027-03-15T12:00:00.000Z'
   const { section } = await openSubscription(subscribed('premium', { periodEnd, cancelAt }))
   section.getByText('Next payment on 12/22/2026. Ends on 3/15/2027.')
   section.getByRole('button', { name: 'Resume Subscription' })
 })
 
-test('A member whose payment failed reads until when to mend it', async () => {
+test('shows the date until which to fix a failed payment', async () => {
   const { section } = await openSubscription(due)
   section.getByText(
     'Your last payment failed. Premium stays until 12/29/2026. To keep it, pay the invoice. A card for later payments can be added under Manage Billing.',
@@ -90,14 +90,14 @@ test('A member whose payment failed reads until when to mend it', async () => {
   expect(screen.queryByText(/^Your last payment failed\. Update/)).toBeNull()
 })
 
-test('A member whose payment stayed out reads how to get the plan back', async () => {
+test('explains how to get the plan back after an unpaid invoice', async () => {
   const { section } = await openSubscription({ ...due, plan: 'free' })
   section.getByText(
     'Your last payment failed, and Premium has ended. To get it back, pay the invoice. A card for later payments can be added under Manage Billing.',
   )
 })
 
-test('While a payment is missing, canceling ends the subscription at once', async () => {
+test('ends the subscription at once when it is canceled while a payment is missing', async () => {
   respond(setRenewal, ana)
   const { user, section } = await openSubscription(due)
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))

@@ -38,7 +38,7 @@ const events = () =>
       texts([...article.querySelectorAll('a, p > span, time, p:last-child:not(:has(span))')]),
     )
 
-test('Events are listed by year and month, the newest first, and only the newest year is open', async () => {
+test('lists events by year and month, the newest first, with only the newest year open', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline')
   await screen.findByText('6 events')
@@ -67,7 +67,7 @@ test('Events are listed by year and month, the newest first, and only the newest
   ])
 })
 
-test('A very large collection comes in pages, and the timeline shows all of them', async () => {
+test('loads a very large collection in pages, and shows all of them', async () => {
   const [youngest, oldest] = history.purchases.toReversed()
   if (!youngest || !oldest) throw new Error('no purchases')
   const first = { cigars: [oliva], purchases: [youngest], smokes: [], next: oliva.id }
@@ -83,7 +83,7 @@ test('A very large collection comes in pages, and the timeline shows all of them
   expect(events().map(([name]) => name)).toEqual([padronName, padronName, olivaName, padronName])
 })
 
-test('A year that was opened stays open when it is chosen', async () => {
+test('keeps an opened year open when it is chosen', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline')
   await user.click(await screen.findByRole('button', { name: '2025', expanded: false }))
@@ -97,7 +97,7 @@ const smokedOn = (day: string) => ({
   purchased: '2025-10-17',
 })
 
-test('Statistics, pace and smoking by month sum up all events', async () => {
+test('sums up all events in statistics, pace and smoking by month', async () => {
   const smokes = [...history.smokes, smokedOn('2026-03-01'), smokedOn('2026-10-01')]
   respond(getTimeline, { ...history, smokes })
   const user = openPage('/timeline')
@@ -115,7 +115,7 @@ test('Statistics, pace and smoking by month sum up all events', async () => {
   expect(counts).toEqual(['0', '0', '0', '1', ...Array(6).fill('0'), '1', '1'])
 })
 
-test('Filters by type and year are kept in the URL, also on the way back from a cigar', async () => {
+test('keeps filters by type and year in the URL, also on the way back from a cigar', async () => {
   respond(getTimeline, history)
   respondWithCigar(padron)
   const user = openPage('/timeline')
@@ -137,7 +137,7 @@ test('Filters by type and year are kept in the URL, also on the way back from a 
   expect(location.pathname + location.search).toBe(url)
 })
 
-test('Filters are read from the URL', async () => {
+test('reads filters from the URL', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline?type=photos&year=2025')
   await screen.findByText('1 event')
@@ -149,7 +149,7 @@ test('Filters are read from the URL', async () => {
   expect(location.search).toBe('?type=photos')
 })
 
-test('A search finds the events of cigars, together with the filters', async () => {
+test('finds the events of cigars by a search together with the filters', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline?type=purchases')
   await screen.findByText('2 events')
@@ -167,7 +167,7 @@ test('A search finds the events of cigars, together with the filters', async () 
   expect(location.search).toBe('')
 })
 
-test('Without a match all events can be shown again, and the page has the focus', async () => {
+test('shows all events again after a search without a match, and focuses the page', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline?type=milestones&year=1999')
   await screen.findByText('No events match your filters')
@@ -177,7 +177,7 @@ test('Without a match all events can be shown again, and the page has the focus'
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('An empty timeline leads to adding a cigar', async () => {
+test('leads from an empty timeline to adding a cigar', async () => {
   respond(getTimeline, nothing)
   openPage('/timeline')
   await screen.findByText('No Timeline Events')

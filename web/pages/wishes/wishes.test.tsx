@@ -23,7 +23,7 @@ const oliva: contract.Wish = {
   createdAt: padron.createdAt,
 }
 
-test('A cigar is added to an empty list with its price in any form', async () => {
+test('adds a cigar to an empty list with its price in any form', async () => {
   respond(contract.listWishes, [])
   const sent = respond(contract.createWish, padron)
   const user = openPage('/wishes')
@@ -44,7 +44,7 @@ test('A cigar is added to an empty list with its price in any form', async () =>
   ])
 })
 
-test('What the catalog knows is found by one box', async () => {
+test('finds catalog data by one box', async () => {
   respond(contract.listWishes, [oliva])
   const user = openPage('/wishes')
   await user.click(await screen.findByRole('button', { name: 'Add to Wish List' }))
@@ -56,7 +56,7 @@ test('What the catalog knows is found by one box', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Line Name (optional)').value).toMatch(/1926/)
 })
 
-test('A wish is edited, and what the server refuses stays in the form', async () => {
+test('edits a wish, and keeps a refused value in the form', async () => {
   respond(contract.listWishes, [padron])
   fail(contract.updateWish, 'not_found')
   const user = openPage('/wishes')
@@ -73,7 +73,7 @@ test('A wish is edited, and what the server refuses stays in the form', async ()
   expect(sent.map(({ body }) => body)).toMatchObject([{ targetPrice: null, brand: 'Padron' }])
 })
 
-test('A wish is removed after a question', async () => {
+test('removes a wish after a question', async () => {
   respond(contract.listWishes, [padron, oliva])
   const removed = respond(contract.deleteWish, { id: oliva.id })
   const user = openPage('/wishes')
@@ -104,7 +104,7 @@ async function buy() {
   return { wish, added }
 }
 
-test('What was bought moves from the list into the collection', async () => {
+test('moves a bought cigar from the list into the collection', async () => {
   const removed = respond(contract.deleteWish, { id: padron.id })
   const { wish, added } = await buy()
   const { brand, lineName } = wish
@@ -112,14 +112,14 @@ test('What was bought moves from the list into the collection', async () => {
   await expect.poll(() => removed.map(({ params }) => params.id)).toEqual([wish.id])
 })
 
-test('A wish that was removed elsewhere is bought without an error', async () => {
+test('buys a wish without an error that was removed elsewhere', async () => {
   const removed = fail(contract.deleteWish, 'not_found')
   await buy()
   await expect.poll(() => removed.length > 0 && queryClient.isMutating()).toBe(0)
   expect(screen.queryByText('It is still on your wish list')).toBeNull()
 })
 
-test('What was typed of a cigar that was bought is there after its page was left, until it is discarded', async () => {
+test('restores the typed values of a bought cigar after its page was left, until they are discarded', async () => {
   const wish = { ...padron, brand: 'Harbor Lane', lineName: 'Serie V' }
   respond(contract.listWishes, [wish])
   const user = openPage(`/wishes/${wish.id}`)
@@ -139,7 +139,7 @@ test('What was typed of a cigar that was bought is there after its page was left
   expect(hasDrafts()).toBe(false)
 })
 
-test('A wish that is gone leads back to the list', async () => {
+test('leads back to the list from a deleted wish', async () => {
   respond(contract.listWishes, [])
   openPage(`/wishes/${padron.id}`)
   await screen.findByRole('heading', { level: 1, name: 'Not on Your Wish List' })

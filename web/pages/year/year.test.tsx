@@ -29,7 +29,7 @@ const history: History = {
 
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent)
 
-test('A year shows its sums, its notable cigars, its months and what the plan and unknown prices leave out', async () => {
+test('shows the sums, notable cigars and months of a year, and what plan and unknown prices omit', async () => {
   respond(getTimeline, history)
   const user = openPage('/year/2026')
   await screen.findByText('Highlights')
@@ -53,7 +53,7 @@ test('A year shows its sums, its notable cigars, its months and what the plan an
   expect(smoked.getByRole('row', { name: /^Apr 2026/ }).textContent).toBe('Apr 20261 stick')
 })
 
-test('The timeline leads to the year, which leads to other years and back', async () => {
+test('leads from the timeline to the year, to other years and back', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline')
   await user.click(await screen.findByRole('link', { name: 'Your 2026' }))
@@ -66,19 +66,19 @@ test('The timeline leads to the year, which leads to other years and back', asyn
   await screen.findByRole('heading', { level: 1, name: 'Collection Timeline' })
 })
 
-test('A year in which nothing happened invites to add a cigar', async () => {
+test('invites to add a cigar in a year without events', async () => {
   respond(getTimeline, history)
   openPage('/year/2019')
   await screen.findByText('Nothing in 2019')
   expect(screen.getByRole('link', { name: 'Add a Cigar' }).getAttribute('href')).toBe('/?add=1')
 })
 
-test.each(['2027', '1899', 'x', '02026'])('There is no year %s', async (year) => {
+test.each(['2027', '1899', 'x', '02026'])('does not show a year %s', async (year) => {
   openPage(`/year/${year}`)
   await screen.findByRole('heading', { name: 'Year Not Found' })
 })
 
-test('The picture has its text, and is downloaded where the browser shares no files', async () => {
+test('describes the picture, and downloads it where the browser shares no files', async () => {
   respond(getTimeline, history)
   const saved = watchSaves()
   const user = openPage('/year/2026')
@@ -88,7 +88,7 @@ test('The picture has its text, and is downloaded where the browser shares no fi
   expect(saved).toMatchObject([{ name: 'my-2026-in-cigars.png' }])
 })
 
-test('The picture is shared where the browser shares files, and is not downloaded when that is canceled', async () => {
+test('shares the picture where the browser shares files, and does not download it on cancel', async () => {
   respond(getTimeline, history)
   const share = vi.fn(async () => {
     throw new DOMException('Canceled.', 'AbortError')

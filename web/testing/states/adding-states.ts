@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
-import { button, field, fillIn, heading, toast } from '../../e2e/read-page.ts'
+import { button, field, fillIn, heading, toast } from '../read-page.ts'
 import { ana, noStock } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
 import { collection, newest } from './sample-cigars.ts'
@@ -195,7 +195,7 @@ async function showCandidates(page: Page): Promise<void> {
   await heading(page, 'Is it one of these?').waitFor()
 }
 
-/** Of a candidate without a line. */
+/** Chooses a candidate without a line. */
 async function showStillNeeded(page: Page): Promise<void> {
   await button(page, /^Patoro/).click()
   await heading(page, 'Still Needed').waitFor()

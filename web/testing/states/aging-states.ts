@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
-import { button } from '../../e2e/read-page.ts'
+import { button } from '../read-page.ts'
 import { agingOf } from './aging-samples.ts'
 import { respond } from './browser-network.ts'
 import { collection } from './sample-cigars.ts'

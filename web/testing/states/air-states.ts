@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { addReadings, listReadings, takeBackFile } from '../../../shared/contract/readings.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
-import { button } from '../../e2e/read-page.ts'
 import { paths } from '../../paths.ts'
 import { daysAgo } from '../days-ago.ts'
+import { button } from '../read-page.ts'
 import { sampleHumidor } from '../samples.ts'
 import { by, respond } from './browser-network.ts'
 import { sampleMain } from './humidor-states.ts'
@@ -59,7 +59,7 @@ export const airResponses = [
   by(takeBackFile, () => ({ id: file.id })),
 ]
 
-/** What the page shows otherwise than as it opens. */
+/** The states that the page does not open in. */
 export const airScenarios: readonly Scenario[] = [
   [
     ['air as a table with the last readings', showTable],

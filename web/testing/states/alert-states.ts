@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import { listNotifications, type Notification } from '../../../shared/contract/notifications.ts'
-import { button, field, heading } from '../../e2e/read-page.ts'
+import { button, field, heading } from '../read-page.ts'
 import { respond } from './browser-network.ts'
 import { respondWithPremium } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, field, heading } from '../read-page.ts'
 import { ana } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
 import { collection } from './sample-cigars.ts'
@@ -83,7 +83,7 @@ async function showFieldErrors(page: Page): Promise<void> {
   await page.getByText('Quantity must be at most 999').waitFor()
 }
 
-/** Of a user with the longest names. */
+/** Opens the profile of a user with the longest names. */
 async function openProfile(page: Page): Promise<void> {
   respond(page, getUser, { ...ana, firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) })
   await page.goto('/profile')

@@ -14,14 +14,14 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 }
 
-/** What a page sent, and the route that it is for. */
+/** A request of a page, with its route. */
 type Received = {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
 }
 
-/** What a page gets; without a status nothing, as if the server could not be reached. */
+/** The response to a page. Without a status, the server cannot be reached. */
 type Reply = {
   readonly status?: number
   readonly json?: unknown

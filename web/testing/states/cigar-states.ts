@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { enjoyCigar, getCigar } from '../../../shared/contract/cigars.ts'
-import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, field, heading } from '../read-page.ts'
 import { fail } from './browser-network.ts'
 import { longest, newest, oliva } from './sample-cigars.ts'
 import { type Scenario, whenFailed, whileLoading } from './scenario.ts'

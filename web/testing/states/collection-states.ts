@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { button, closeDialog, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, heading } from '../read-page.ts'
 import { openHome } from './adding-states.ts'
 import { hold, respond } from './browser-network.ts'
 import { collection, longWord } from './sample-cigars.ts'

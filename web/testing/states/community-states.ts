@@ -5,8 +5,8 @@ import {
   type Share,
 } from '../../../shared/contract/community.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
-import { button, heading } from '../../e2e/read-page.ts'
 import { daysAgo } from '../days-ago.ts'
+import { button, heading } from '../read-page.ts'
 import { respond } from './browser-network.ts'
 import { longWord, newest } from './sample-cigars.ts'
 import { type Scenario, whenFailed, whileLoading } from './scenario.ts'

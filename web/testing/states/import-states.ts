@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { startImport } from '../../../shared/contract/imports.ts'
-import { button } from '../../e2e/read-page.ts'
 import { paths } from '../../paths.ts'
+import { button } from '../read-page.ts'
 import { respond } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'

@@ -4,7 +4,7 @@ import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { respond } from './browser-network.ts'
 import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
-/** What the report shows otherwise than as it opens: fewer parts, or what other pages show, too. */
+/** The other states of the report: with fewer parts, or with parts that other pages show, too. */
 export const moreReportScenarios: readonly Scenario[] = [
   [['report with finished cigars', showFinished]],
   [['report empty', showEmpty]],

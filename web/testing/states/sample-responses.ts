@@ -20,7 +20,7 @@ import { type CollectionValue, getCollectionValue } from '../../../shared/contra
 import { badges } from '../../../shared/rules/badges.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
-import { celebrateNothing } from '../../e2e/celebrated.ts'
+import { celebrateNothing } from '../celebrated.ts'
 import { daysAgo } from '../days-ago.ts'
 import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
@@ -67,7 +67,7 @@ const insights = {
 const counted = (planLimits.free.cigars ?? sticks) - 1
 const stats = { totalCigars: sticks, totalBrands: 8, totalValue }
 
-/** What is suggested for tonight if these are in stock. */
+/** The suggestions for tonight if these cigars are in stock. */
 export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
   stock.map(({ id, brand, lineName, quantity, strength, purchaseDate = '' }, place) => ({
     id,
@@ -203,7 +203,7 @@ function enjoyedPurchases(notes: string | undefined): batches.EnjoyedPurchase[] 
   }))
 }
 
-/** What the sample collection is worth. */
+/** The value of the sample collection. */
 export const collectionValue: CollectionValue = {
   totalValue: { current: totalValue },
   inventory: {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { listOwn, type OwnList, openList, setWishes } from '../../../shared/contract/lists.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
-import { button, heading } from '../../e2e/read-page.ts'
+import { button, heading } from '../read-page.ts'
 import { by, fail, respond } from './browser-network.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
@@ -37,14 +37,14 @@ export const sharedListResponses = [
   by(setWishes, () => ({ message: 'The owner of the list sees what you would like.' })),
 ]
 
-/** What guests see of a list. */
+/** The states of a list that guests see. */
 export const guestScenarios: readonly Scenario[] = [
   [['shared list with prices, notes, dates and wishes', showAll]],
   [['shared list without a cigar', showNothing]],
   [['list not shared', showEnded]],
 ]
 
-/** What its owner sees besides lists with wishes. */
+/** The owner's states, besides lists with wishes. */
 export const sharedListScenarios: readonly Scenario[] = [
   [
     ['no shared list', showNone],

@@ -6,7 +6,7 @@ import {
   refreshSubscription,
 } from '../../../shared/contract/subscription.ts'
 import type { User } from '../../../shared/contract/user.ts'
-import { button, heading } from '../../e2e/read-page.ts'
+import { button, heading } from '../read-page.ts'
 import { subscribed } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
-import { button } from '../../e2e/read-page.ts'
+import { button } from '../read-page.ts'
 import { respond } from './browser-network.ts'
 import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 

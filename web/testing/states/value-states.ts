@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
-import { button, heading } from '../../e2e/read-page.ts'
+import { button, heading } from '../read-page.ts'
 import { emptyValue } from '../samples.ts'
 import { respond } from './browser-network.ts'
 import { collectionValue } from './sample-responses.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { register } from '../../../shared/contract/auth.ts'
-import { button, fillIn, heading } from '../../e2e/read-page.ts'
+import { button, fillIn, heading } from '../read-page.ts'
 import { hold } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 import { guestScenarios } from './shared-list-states.ts'

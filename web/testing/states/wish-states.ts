@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { listWishes, type Wish } from '../../../shared/contract/wishes.ts'
-import { button } from '../../e2e/read-page.ts'
+import { button } from '../read-page.ts'
 import { by, respond } from './browser-network.ts'
 import { longWord, newest, oliva } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'

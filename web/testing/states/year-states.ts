@@ -6,7 +6,7 @@ import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 const thisYear = paths.year(daysAgo(0).slice(0, 4))
 
-/** What a year shows otherwise than as it opens. */
+/** The states that a year does not open in. */
 export const yearScenarios: readonly Scenario[] = [[['year empty', showEmpty]]]
 
 /** The other states. */

@@ -53,7 +53,7 @@ async function openSame() {
   return { user, question }
 }
 
-test('A cigar that the collection has becomes a purchase of it with what was typed', async () => {
+test('adds a purchase with the typed values to a cigar of the collection', async () => {
   const { user, question } = await openSame()
   const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
   const figures = respond(cigars.getStats, noStock)
@@ -66,7 +66,7 @@ test('A cigar that the collection has becomes a purchase of it with what was typ
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test('A cigar that the collection has may be added separately, and closing the question adds nothing', async () => {
+test('adds a duplicate cigar separately on request, and nothing when the question is closed', async () => {
   const { user, question } = await openSame()
   await user.click(question.getByRole('button', { name: 'Close' }))
   const requests = respond(cigars.createCigar, sampleCigar())
@@ -78,7 +78,7 @@ test('A cigar that the collection has may be added separately, and closing the q
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test('A cigar is added although the collection cannot be asked for the same', async () => {
+test('adds a cigar although the search for duplicates fails', async () => {
   fail(cigars.listAlike)
   const user = await openForm()
   fill(harborLane)

@@ -58,7 +58,7 @@ function respondWithChange(first: bulk.BulkChange, last: bulk.BulkChange) {
   return started
 }
 
-test('The labels of the selected cigars, and of no others, are printed', async () => {
+test('prints the labels of the selected cigars only', async () => {
   const user = await selectTwo()
   await press('Labels')
   const labels = within(await screen.findByRole('list', { name: 'Labels' })).getAllByRole(
@@ -69,7 +69,7 @@ test('The labels of the selected cigars, and of no others, are printed', async (
   await screen.findByText('4 cigars')
 })
 
-test('A field of the selected cigars is edited with progress, and the toast undoes it', async () => {
+test('edits a field of the selected cigars with progress, and undoes it from the toast', async () => {
   const user = await selectTwo()
   await press('Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Cigars' })
@@ -98,7 +98,7 @@ test('A field of the selected cigars is edited with progress, and the toast undo
 test.each([
   ['No cigar was changed.', []],
   ['Changed since, and kept: Padron Three.', ['Padron Three']],
-])('A change that failed says why, and the selection stays. %s', async (rest, kept) => {
+])('explains a failed change and keeps the selection. %s', async (rest, kept) => {
   const user = await selectTwo('premium')
   await press('Add Purchase')
   const dialog = await screen.findByRole('dialog', { name: 'Add a Purchase to 2 Cigars' })
@@ -118,7 +118,7 @@ test.each([
   within(await bar()).getByText('2 selected')
 })
 
-test('Without Premium a purchase for many cigars is locked, and says so', async () => {
+test('locks a purchase for many cigars without Premium, and says so', async () => {
   const user = await selectTwo()
   await press('Add Purchase')
   const dialog = await screen.findByRole('dialog', { name: 'Premium Feature Required' })
@@ -127,7 +127,7 @@ test('Without Premium a purchase for many cigars is locked, and says so', async 
   within(await bar()).getByText('2 selected')
 })
 
-test('A change that the server refuses leaves the dialog open', async () => {
+test('keeps the dialog open when the server refuses a change', async () => {
   const user = await selectTwo()
   await press('Edit')
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Cigars' })
@@ -153,7 +153,7 @@ async function removeTwo() {
   return user
 }
 
-test('Removed cigars leave the list at once, and the toast brings them back', async () => {
+test('removes cigars from the list at once, and restores them from the toast', async () => {
   const user = await removeTwo()
   const started = respond(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -164,7 +164,7 @@ test('Removed cigars leave the list at once, and the toast brings them back', as
 
 const closeToast = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
 
-test('Cigars are removed once when the toast that undoes it closes', async () => {
+test('removes cigars once when the toast with Undo closes', async () => {
   await removeTwo()
   const started = respond(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
   closeToast()
@@ -175,7 +175,7 @@ test('Cigars are removed once when the toast that undoes it closes', async () =>
   ])
 })
 
-test('Cigars are removed when the page closes, and a page that comes back offers no undo and shows the end', async () => {
+test('removes cigars when the page closes, and offers no undo on a restored page', async () => {
   await removeTwo()
   const lost = fail(bulk.startChange, 'unreachable')
   fireEvent(window, new Event('pagehide'))
@@ -190,7 +190,7 @@ test('Cigars are removed when the page closes, and a page that comes back offers
   expect(again[0]?.idempotencyKey).toMatch(/./)
 })
 
-test('Cigars that could not be removed come back, and a toast says so', async () => {
+test('restores cigars that could not be removed, and says so in a toast', async () => {
   await removeTwo()
   fail(bulk.startChange, 'unreachable')
   closeToast()
@@ -198,7 +198,7 @@ test('Cigars that could not be removed come back, and a toast says so', async ()
   await screen.findByText('4 cigars')
 })
 
-test('Shift selects a range, a second click takes back, and Escape ends the selection', async () => {
+test('selects a range by Shift, deselects by a second click, selects all, and ends by Escape', async () => {
   const user = openPage('/all-cigars')
   await screen.findByText('4 cigars')
   await user.keyboard('{Shift>}')
@@ -214,7 +214,7 @@ test('Shift selects a range, a second click takes back, and Escape ends the sele
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
 })
 
-test('The selected cigars are downloaded as CSV', async () => {
+test('downloads the selected cigars as CSV', async () => {
   const saved = watchSaves()
   await selectTwo()
   await press('Download CSV')
@@ -224,7 +224,7 @@ test('The selected cigars are downloaded as CSV', async () => {
   ])
 })
 
-test('With several humidors, the selected cigars are moved to one, and the toast undoes it', async () => {
+test('moves the selected cigars to one of several humidors, and undoes it from the toast', async () => {
   respondWithHumidors()
   const user = await selectTwo()
   await press('Move')

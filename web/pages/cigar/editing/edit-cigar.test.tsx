@@ -34,7 +34,7 @@ async function openEditor(cigar: CigarDetails = sampleCigar()): Promise<UserEven
   return user
 }
 
-test('The catalog changes nothing before the user does', async () => {
+test('changes no field from the catalog before the user edits', async () => {
   const lineName = '1964 Anniversary Series'
   const user = await openEditor(sampleCigar({ brand: 'Padrón', lineName, size: 'Exclusivo' }))
   await user.click(field('Cigar Size'))
@@ -44,7 +44,7 @@ test('The catalog changes nothing before the user does', async () => {
   await editorCloses()
 })
 
-test('A length in another unit stays as it is until it is typed', async () => {
+test('keeps a length in another unit until it is edited', async () => {
   respond(getUser, { ...ana, settings: { ...ana.settings, lengthUnit: 'centimeters' } })
   const user = await openEditor(sampleCigar({ size: 'Big One', length: 6.125 }))
   expect(field('Length (cm)')).toHaveProperty('value', '15.56')
@@ -55,7 +55,7 @@ test('A length in another unit stays as it is until it is typed', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ ringGauge: 53 }])
 })
 
-test('Saving sends only what changed, and the page shows the response', async () => {
+test('sends only changed fields on saving, and shows the response', async () => {
   const cigar = sampleCigar({ pricePerCigar: 18.5, notes: 'Cocoa and coffee.' })
   const user = await openEditor(cigar)
   expect(field('Brand')).toHaveProperty('value', 'Padron')
@@ -76,7 +76,7 @@ test('Saving sends only what changed, and the page shows the response', async ()
   })
 })
 
-test("The owner's estimate is typed as a price, shown on the page, and taken away again", async () => {
+test("accepts the owner's estimate as a price, shows it on the page, and removes it", async () => {
   const cigar = sampleCigar()
   const user = await openEditor(cigar)
   const saved = { ...cigar, estimate: 32.5 }
@@ -97,7 +97,7 @@ test("The owner's estimate is typed as a price, shown on the page, and taken awa
   expect(requests.map(({ body }) => body)).toEqual([{ estimate: 32.5 }, { estimate: null }])
 })
 
-test('Quantity, price, purchase date and notes are read-only', async () => {
+test('shows quantity, price, purchase date and notes as read-only', async () => {
   await openEditor(
     sampleCigar({
       quantity: 2,
@@ -121,14 +121,14 @@ test.for([
   [{}, /^Managed through inventory\. Add new notes/],
   [{ aiGenerated: true }, /^Managed through inventory\. Add new notes/],
   [{ aiGenerated: true, aiNotes: true }, /^AI-generated notes cannot be edited/],
-] as const)('The form says where notes belong: %o', async ([origin, hint]) => {
+] as const)('explains where notes belong: %o', async ([origin, hint]) => {
   await openEditor(sampleCigar({ notes: 'Cocoa and coffee.', ...origin }))
   const card = screen.getByRole('group', { name: 'Notes' })
   within(card).getByText(hint)
   expect(within(card).queryAllByText(/^(Managed|AI-generated)/)).toHaveLength(1)
 })
 
-test('Invalid fields say what is wrong, and the first field gets the focus', async () => {
+test('explains invalid fields, and focuses the first one', async () => {
   const user = await openEditor()
   fill({ Brand: 'B'.repeat(81), 'Line Name': ' ', 'Wrapper Type': '', 'Cigar Size': 'Custom' })
   fill({ 'Ring Gauge': '7' })
@@ -140,7 +140,7 @@ test('Invalid fields say what is wrong, and the first field gets the focus', asy
   expect(document.activeElement).toBe(field('Brand'))
 })
 
-test('An error from the server is shown at its field', async () => {
+test('shows an error from the server at its field', async () => {
   const user = await openEditor()
   fail(updateCigar, 'invalid_input', {
     issues: [{ path: 'origin', message: 'Please choose another origin' }],
@@ -151,7 +151,7 @@ test('An error from the server is shown at its field', async () => {
   expect(describeField(field('Origin'))).toBe('Please choose another origin')
 })
 
-test('An error from the server without a field is shown in a notification', async () => {
+test('shows an error from the server without a field in a notification', async () => {
   const user = await openEditor()
   const message = 'This is not a photo.'
   fail(updateCigar, 'invalid_input', { issues: [{ path: 'imageUrl', message }] })
@@ -160,7 +160,7 @@ test('An error from the server without a field is shown in a notification', asyn
   await screen.findByText(message)
 })
 
-test('An emptied field is removed', async () => {
+test('removes an emptied field', async () => {
   const cigar = sampleCigar({ size: 'Robusto', length: 5, ringGauge: 50, imageUrl: '/media/a.jpg' })
   const user = await openEditor(cigar)
   const requests = respond(updateCigar, cigar)
@@ -171,10 +171,10 @@ test('An emptied field is removed', async () => {
   expect(requests[0]?.body).toEqual({ length: null, ringGauge: null, imageUrl: null })
 })
 
-test('Leaving the file picker without a photo changes nothing', async () => {
+test('changes nothing when the file picker closes without a photo', async () => {
   await openEditor()
   const picker = await screen.findByLabelText(/^Choose a photo/)
-  // What a browser sends when its picker is canceled, or the same file is chosen again.
+  // A browser sends no file when its picker is canceled, or when the same file is chosen again.
   fireEvent(picker, new Event('cancel', { bubbles: true }))
   fill({ Brand: 'Oliva' })
   fireEvent(picker, new Event('cancel', { bubbles: true }))
@@ -183,7 +183,7 @@ test('Leaving the file picker without a photo changes nothing', async () => {
   expect(field('Brand')).toHaveProperty('value', 'Oliva')
 })
 
-test('A failed upload can be retried', async () => {
+test('retries a failed upload', async () => {
   const user = await openEditor()
   storePhotos()
   fail(uploadPhoto, 'unreachable')

@@ -57,7 +57,7 @@ async function openDialog(user: UserEvent, opener: string) {
   }
 }
 
-test('Stock is listed by purchase, with count, age, and price', async () => {
+test('lists stock by purchase, with count, age and price', async () => {
   freezeDate(new Date('2026-11-21T12:00:00'))
   const legacy = { legacy: true, number: 2, purchaseDate: '2026-11-21' }
   const batches = [
@@ -75,7 +75,7 @@ test('Stock is listed by purchase, with count, age, and price', async () => {
   ])
 })
 
-test('A note on a stick is written, changed, and deleted', async () => {
+test('writes, changes and deletes a note on a stick', async () => {
   respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
@@ -107,7 +107,7 @@ test('A note on a stick is written, changed, and deleted', async () => {
   expect(deletions).toMatchObject([{ body: { individualNotes: null } }])
 })
 
-test('An empty note cannot be saved, and a rejected note says why at its field', async () => {
+test('refuses to save an empty note, and explains a rejected note at its field', async () => {
   respondWithSticks(1)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
@@ -124,7 +124,7 @@ test('An empty note cannot be saved, and a rejected note says why at its field',
   screen.getByText('Failed to save the note.')
 })
 
-test('A large purchase shows 50 sticks, and all of them on request', async () => {
+test('shows 50 sticks of a large purchase, and all of them on request', async () => {
   respondWithSticks(120)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
@@ -135,7 +135,7 @@ test('A large purchase shows 50 sticks, and all of them on request', async () =>
   expect(sticks()).toHaveLength(120)
 })
 
-test('Sticks that fail to load can be loaded again', async () => {
+test('loads sticks again that failed to load', async () => {
   respondWithSticks(2)
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByRole, findByText } = await panel()
@@ -148,7 +148,7 @@ test('Sticks that fail to load can be loaded again', async () => {
   await findByRole('button', { name: 'Stick 1, add a note' })
 })
 
-test('The count is corrected by one, and to any number', async () => {
+test('corrects the count by one, and to any number', async () => {
   respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByText } = await panel()
@@ -174,7 +174,7 @@ test('The count is corrected by one, and to any number', async () => {
   }
 })
 
-test('A corrected count is undone by its toast', async () => {
+test('undoes a corrected count by its toast', async () => {
   respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const correctionId = '01JZ00000000000000000000AA'
@@ -189,7 +189,7 @@ test('A corrected count is undone by its toast', async () => {
   expect(undone).toMatchObject([{ params: { id: cigar.id, correctionId } }])
 })
 
-test('When none is left, the panel leads to restocking', async () => {
+test('leads to restocking without sticks in stock', async () => {
   respondWithSticks(0)
   openPage(`/cigar/${cigar.id}`)
   const { findByText, getByRole } = await panel()
@@ -198,7 +198,7 @@ test('When none is left, the panel leads to restocking', async () => {
   expect(link.getAttribute('href')).toBe('/previously-enjoyed')
 })
 
-test('A count that arrives while the form is open is not corrected', async () => {
+test('does not correct a count that arrives while the form is open', async () => {
   respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const corrections = fail(updateCigar)
@@ -231,7 +231,7 @@ test('steps a count with the arrow keys, down to none', async () => {
   await expect.poll(() => corrections).toMatchObject([{ body: { quantity: 1 } }])
 })
 
-test('A count is validated at its field; exceeding the plan shows a notification', async () => {
+test('validates a count at its field, and reports in a notification that it exceeds the plan', async () => {
   respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const message = "You've reached your collection limit. Please upgrade for more storage."

@@ -43,7 +43,7 @@ const saveNotes = (cigar: CigarDetails) =>
     return saved
   })
 
-test('A note needs text; it is added with its time, the newest first', async () => {
+test('requires text for a note, and adds it with its time, the newest first', async () => {
   const cigar = sampleCigar()
   const requests = saveNotes(cigar)
   const user = openCigar(cigar)
@@ -71,7 +71,7 @@ test('A note needs text; it is added with its time, the newest first', async () 
   ])
 })
 
-test('A note that is not saved is there again after its page was left', async () => {
+test('restores an unsaved note after its page was left', async () => {
   const cigar = sampleCigar()
   const user = openCigar(cigar)
   await write(user, await entry(), 'Still tight.')
@@ -83,7 +83,7 @@ test('A note that is not saved is there again after its page was left', async ()
   expect(hasDrafts()).toBe(false)
 })
 
-test('A note that is saved after its page was left is no draft', async () => {
+test('keeps no draft of a note that is saved after its page was left', async () => {
   const cigar = sampleCigar()
   const user = openCigar(cigar)
   const { release } = hold(updateCigar, cigar)
@@ -95,7 +95,7 @@ test('A note that is saved after its page was left is no draft', async () => {
   await waitFor(() => expect(hasDrafts()).toBe(false))
 })
 
-test('Undo puts a deleted note back where it was', async () => {
+test('restores a deleted note at its place by Undo', async () => {
   const cigar = sampleCigar({ personalNotes: join(first, second) })
   const requests = saveNotes(cigar)
   const user = openCigar(cigar)
@@ -112,7 +112,7 @@ test('Undo puts a deleted note back where it was', async () => {
   ])
 })
 
-test('Without notes nothing is saved, and the page says so', async () => {
+test('saves nothing without notes, and says so', async () => {
   const cigar = sampleCigar({ personalNotes: first })
   const requests = respond(updateCigar, sampleCigar({ id: cigar.id }))
   const user = openCigar(cigar)
@@ -122,13 +122,13 @@ test('Without notes nothing is saved, and the page says so', async () => {
   expect(requests[0]?.body).toEqual({ personalNotes: null, personalNotesBefore: first })
 })
 
-test('A note without a time says that it has no date', async () => {
+test('shows that a note without a time has no date', async () => {
   openCigar(sampleCigar({ personalNotes: join('A gift from Marta.', first, second) }))
   await screen.findByText('3 notes, the newest first')
   expect(texts().at(-1)).toBe('No dateA gift from Marta.')
 })
 
-test('A note that is too long is not sent, and its text stays', async () => {
+test('does not send a note that is too long, and keeps its text', async () => {
   const cigar = sampleCigar()
   const user = openCigar(cigar)
   const field = await entry()
@@ -147,7 +147,7 @@ test('A note that is too long is not sent, and its text stays', async () => {
   await screen.findByText('1 note')
 })
 
-test('When all notes together are too long, the message of the server is at the field', async () => {
+test("shows the server's message at the field when all notes together are too long", async () => {
   const message = 'These notes are full. Please delete one to add another.'
   const issues = [{ path: 'personalNotes', message }]
   const refused = fail(updateCigar, 'invalid_input', { issues })
@@ -163,7 +163,7 @@ test('When all notes together are too long, the message of the server is at the 
   expect(error?.issues).toMatchObject([{ path: ['personalNotes'], message }])
 })
 
-test('A note is added to notes that were changed elsewhere', async () => {
+test('adds a note to notes that were changed elsewhere', async () => {
   const cigar = sampleCigar({ personalNotes: join(first, second) })
   const user = openCigar(cigar)
   await write(user, await entry(), 'From this tab.')
@@ -184,7 +184,7 @@ test('A note is added to notes that were changed elsewhere', async () => {
   ])
 })
 
-test('A note is deleted from notes that were changed elsewhere', async () => {
+test('deletes a note from notes that were changed elsewhere', async () => {
   const cigar = sampleCigar({ personalNotes: join(first, second) })
   const user = openCigar(cigar)
   await entry()
@@ -199,7 +199,7 @@ test('A note is deleted from notes that were changed elsewhere', async () => {
   )
 })
 
-test('A note whose response was lost is there once when it is sent again', async () => {
+test('saves a note once when it is resent after a lost response', async () => {
   const cigar = sampleCigar()
   const user = openCigar(cigar)
   const field = await entry()
@@ -219,7 +219,7 @@ test('A note whose response was lost is there once when it is sent again', async
   expect(again[0]?.idempotencyKey).toBe(lost[0]?.idempotencyKey)
 })
 
-test('Text typed while a note is saved stays, and so does the focus', async () => {
+test('keeps text and focus while a note is saved', async () => {
   const cigar = sampleCigar()
   const saving = hold(updateCigar, { ...cigar, personalNotes: '[6/14/2025, 8:05 PM] Cedar.' })
   const user = openCigar(cigar)

@@ -12,7 +12,7 @@ const locked = { id, cigarId, number, legacy, purchaseDate, remaining, locked: t
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
 
-test('Free shows the newest purchase, and explains why no other is added', async () => {
+test('shows the newest purchase on Free, and explains why no other is added', async () => {
   respondWithCigar(cigar, { batches: [newest, locked] })
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByText, getAllByRole, getByRole } = await panel()
@@ -32,13 +32,13 @@ test('Free shows the newest purchase, and explains why no other is added', async
   expect(upgrade.getAttribute('href')).toMatch(/^\/subscribe\?from=/)
 })
 
-test('Several locked purchases are counted', async () => {
+test('counts several locked purchases', async () => {
   respondWithCigar(cigar, { batches: [newest, locked, { ...locked, id: `${id}-2` }] })
   openPage(`/cigar/${cigar.id}`)
   await screen.findByText('Upgrade to Premium to see your 2 earlier purchases.')
 })
 
-test('Premium shows every purchase, and more can be added', async () => {
+test('shows every purchase on Premium, and adds more', async () => {
   respondWithCigar(cigar, { batches: [newest, earlier] })
   const user = openPage(`/cigar/${cigar.id}`, { plan: 'premium' })
   const { findByText, findByRole, queryByText } = await panel()

@@ -48,7 +48,7 @@ const submit = (user: UserEvent, form: Awaited<ReturnType<typeof openDialog>>, n
 
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('A purchase is added above the others, with all its details', async () => {
+test('adds a purchase above the others, with all its details', async () => {
   respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const requests = respond(addBatch, box)
@@ -75,7 +75,7 @@ test('A purchase is added above the others, with all its details', async () => {
   screen.getByRole('dialog', { name: 'Add Purchase' })
 })
 
-test('Errors of a purchase are shown at its fields, and the first field gets the focus', async () => {
+test('shows errors of a purchase at its fields, and focuses the first one', async () => {
   respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const form = await openDialog(user, 'Add Purchase')
@@ -122,7 +122,7 @@ test.for([
   expect(describeField(form.getByLabelText(label))).toBe(message)
 })
 
-test('An edit sends only what changed, and says at its field why it is rejected', async () => {
+test('sends only changes of an edit, and explains at its field why it is rejected', async () => {
   const smoked: Batch = { ...batch, smoked: 2, remaining: 2 }
   respondWithCigar(cigar, { batches: [smoked] })
   const user = openPage(path)
@@ -147,7 +147,7 @@ test('An edit sends only what changed, and says at its field why it is rejected'
   expect(await purchases()).toEqual(['Purchase #11/10/2024Quantity3Remaining1Price–'])
 })
 
-test('An edit does not send back what changed while the form was open', async () => {
+test('does not send back changes made elsewhere while the form was open', async () => {
   respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path)
   respond(updateBatch, batch)
@@ -168,7 +168,7 @@ test('An edit does not send back what changed while the form was open', async ()
   expect(requests[0]?.body).not.toHaveProperty('quantity')
 })
 
-test('A purchase of thousands, dated tomorrow, can be given a price', async () => {
+test('accepts a price for a purchase of thousands, dated tomorrow', async () => {
   const tomorrow = '2998-01-01'
   const legacy = { ...batch, legacy: true, number: 2, quantity: 1998, purchaseDate: tomorrow }
   respondWithCigar(cigar, { batches: [legacy] })
@@ -182,7 +182,7 @@ test('A purchase of thousands, dated tomorrow, can be given a price', async () =
   expect(requests[0]?.body).toEqual({ price: 15 })
 })
 
-test('Deleting a purchase asks first, and says what happens to its cigars', async () => {
+test('asks before it deletes a purchase, and explains the effect on its cigars', async () => {
   const smoked: Batch = { ...batch, smoked: 1, remaining: 3 }
   const { purchaseDate } = batch
   const sticks = [sampleSmoke({ cigarId: cigar.id, purchaseDate, smokingRating: 4 })]

@@ -25,7 +25,7 @@ async function edit(user: ReturnType<typeof openCigar>) {
   return { dialog, notes, save: dialog.getByRole('button', { name: 'Save Changes' }) }
 }
 
-test('The history shows when, how old, from which purchase and how, the newest first', async () => {
+test('shows time, age, purchase and rating of each smoke, the newest first', async () => {
   const batchId = newId()
   const purchaseDate = '2024-01-10'
   const purchase = { id: batchId, number: 1, legacy: false, pricePerCigar: 18.5 }
@@ -53,20 +53,20 @@ test('The history shows when, how old, from which purchase and how, the newest f
   expect((await history()).getAllByRole('button', { name: 'Return to Stock' })).toHaveLength(2)
 })
 
-test('A smoke of a deleted purchase shows only the day of the purchase', async () => {
+test('shows only the day of the purchase for a smoke of a deleted purchase', async () => {
   const { purchase: _, ...withoutPurchase } = smoke({ batchId: null, purchaseDate: '2024-01-10' })
   openCigar(cigar, { smokes: [withoutPurchase] })
   await (await history()).findByText('Purchased 1/10/2024')
 })
 
-test('An empty history says how it fills', async () => {
+test('explains how an empty history fills', async () => {
   openCigar(cigar)
   await (await history()).findByText(
     'No cigars enjoyed yet. Start enjoying your collection to see your smoking history here.',
   )
 })
 
-test('A rating and notes can be changed, and removed', async () => {
+test('changes and removes a rating and notes', async () => {
   const user = openCigar(cigar, { smokes: [rated] })
   const first = await edit(user)
   const changed = { ...rated, smokingRating: 5, individualNotes: 'Cocoa, and cedar' }
@@ -96,7 +96,7 @@ test('A rating and notes can be changed, and removed', async () => {
   ])
 })
 
-test('Only what was changed is sent, so that changes made elsewhere stay', async () => {
+test('sends only changed fields, so that changes made elsewhere stay', async () => {
   const user = openCigar(cigar, { smokes: [rated] })
   const { dialog, save } = await edit(user)
   const elsewhere = { ...rated, smokingRating: 5, individualNotes: 'Cedar' }
@@ -108,7 +108,7 @@ test('Only what was changed is sent, so that changes made elsewhere stay', async
   expect(requests.map(({ body }) => body)).toEqual([{ smokingRating: 5 }])
 })
 
-test('Without changes nothing is sent', async () => {
+test('sends nothing without changes', async () => {
   const user = openCigar(cigar, { smokes: [rated] })
   const { save } = await edit(user)
   const requests = respond(updateInstance, rated)
@@ -117,7 +117,7 @@ test('Without changes nothing is sent', async () => {
   expect(requests).toEqual([])
 })
 
-test('Notes that are too long are refused at the field', async () => {
+test('refuses notes that are too long at the field', async () => {
   const user = openCigar(cigar, { smokes: [smoke({})] })
   const { dialog, notes, save } = await edit(user)
   const requests = respond(updateInstance, rated)
@@ -130,7 +130,7 @@ test('Notes that are too long are refused at the field', async () => {
   expect(requests).toEqual([])
 })
 
-test('A smoke can be put back after a question', async () => {
+test('puts a smoke back after a question', async () => {
   const smokes = [smoke({ individualNotes: 'The second' }), smoke({ individualNotes: 'The first' })]
   const user = openCigar(cigar, { smokes })
   const [newest] = await screen.findAllByRole('button', { name: 'Return to Stock' })
@@ -153,7 +153,7 @@ test('A smoke can be put back after a question', async () => {
   ])
 })
 
-test('A long history starts with 20 smokes', async () => {
+test('shows 20 smokes of a long history at first', async () => {
   const user = openCigar(cigar, { smokes: Array.from({ length: 25 }, () => smoke({})) })
   await (await history()).findByText('25 sticks enjoyed')
   expect(await entries()).toHaveLength(20)
@@ -163,7 +163,7 @@ test('A long history starts with 20 smokes', async () => {
   expect(document.activeElement?.textContent).toBe('All are shown')
 })
 
-test('A smoke can be moved to another time and purchase', async () => {
+test('moves a smoke to another time and purchase', async () => {
   const used = sampleBatch({ cigarId: cigar.id, purchaseDate: '2024-01-10', remaining: 0 })
   const other = sampleBatch({ cigarId: cigar.id, number: 2, purchaseDate: '2025-03-04' })
   const purchase = { id: used.id, number: 1, legacy: false }
@@ -190,7 +190,7 @@ test('A smoke can be moved to another time and purchase', async () => {
   ])
 })
 
-test('A time before the purchase is refused at its field', async () => {
+test('refuses a time before the purchase at its field', async () => {
   const user = openCigar(cigar, { smokes: [rated] })
   const { dialog, save } = await edit(user)
   fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2020-12-24T21:30' } })

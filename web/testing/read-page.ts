@@ -17,16 +17,6 @@ export async function fillIn(page: Page, entries: Readonly<Record<string, string
   for (const [label, text] of Object.entries(entries)) await field(page, label).fill(text)
 }
 
-/** The messages that describe a field. */
-export const errorOf = (entry: Locator): Promise<string> =>
-  entry.evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' ')
-      .trim(),
-  )
-
 /** Presses a button that opens a dialog. */
 export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).first().click()
