@@ -121,7 +121,7 @@ export type Stage = {
 }
 
 /**
- * Reads the stage to synthesize from the environment (see docs/operations.md, "Settings").
+ * Reads the stage to synthesize from the environment (see docs/deploy.md, "Settings").
  *
  * @throws StartupError with one line that names each malformed setting and says what is expected
  */
@@ -172,7 +172,7 @@ export const unknownSettings = (
   Object.keys(environment)
     .filter((name) => name.startsWith('HUMIDOR_'))
     .filter((name) => !(name in settings.shape) && !ofThisMachine.test(name))
-    .map((name) => `${name} is no setting, so it changes nothing (docs/operations.md, 'Settings').`)
+    .map((name) => `${name} is no setting, so it changes nothing (docs/deploy.md, 'Settings').`)
 
 const isSetByHand = (name: string) => /^HUMIDOR_(?!STAGE|RELEASE)/.test(name)
 

@@ -85,7 +85,7 @@ export class StateStack extends Stack {
     this.#keepExports(distribution.distributionDomainName)
   }
 
-  /** What an operator needs to know (docs/operations.md, 'Outputs'). */
+  /** What an operator needs to know (docs/deploy.md, 'Outputs'). */
   #printNames(cloudFrontHost: string): void {
     const { table, accounts, bus, photos } = this.cloud
     const outputs = {

@@ -18,7 +18,7 @@ export async function checkMail(): Promise<Finding> {
   }
   if (account.ProductionAccessEnabled) return ok('SES mails everybody')
   return later(
-    "SES is in its sandbox and mails only the sender's own address or domain, so nobody else can register: ask for production access (docs/operations.md, 'Leave the sandbox of SES')",
+    "SES is in its sandbox and mails only the sender's own address or domain, so nobody else can register: ask for production access (docs/deploy.md, 'Leave the sandbox of SES')",
   )
 }
 

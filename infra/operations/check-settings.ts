@@ -71,7 +71,7 @@ export async function checkStripe(stage: Stage): Promise<Finding> {
 export async function checkPush({ name: stage, pushPublicKey }: Stage): Promise<Finding> {
   const name = `/digital-humidor/${stage}/push`
   const value = await readSecret(name)
-  const guide = "(docs/operations.md, 'Push')"
+  const guide = "(docs/deploy.md, 'Push')"
   if (value === undefined) {
     return pushPublicKey === undefined
       ? later(`no keys: browsers cannot subscribe ${guide}`)

@@ -88,11 +88,7 @@ test('production without its web ACL is told where that is', async () => {
 test.each([
   ['build', ['build'], 'Failed: build (see above). Nothing was deployed.'],
   ['synthesize', ['build', 'synthesize'], 'Failed: synthesize (see above). Nothing was'],
-  [
-    'deploy',
-    ['build', 'synthesize', 'deploy'],
-    "See docs/operations.md, 'A deployment that fails'",
-  ],
+  ['deploy', ['build', 'synthesize', 'deploy'], "See docs/deploy.md, 'A deployment that fails'"],
 ])('nothing follows a failed %s', async (failing, expected, line) => {
   const { works, done, text } = await run({ failing })
   expect(works).toBe(false)
