@@ -34,11 +34,8 @@ async function measureCost(setup: Setup): Promise<Measure[]> {
   ])
   const idle = countIdle(schedules)
   await tables.writeTables({
-    first: tables.firstTable(sides),
-    units: tables.unitsTable(sides),
     month: tables.monthTable(sides, promptBytes),
     idle: tables.idleTable(idle),
-    prices: tables.pricesTable(),
   })
   return [
     { name: 'text of a scan', value: promptBytes / 1000, unit: 'kB' },

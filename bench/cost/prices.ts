@@ -11,7 +11,7 @@ export type Price = {
 const million = 1_000_000
 const page = (name: string) => `aws.amazon.com/${name}/pricing`
 
-/** THE table of prices; docs/cost.md shows it. */
+/** THE table of prices. */
 export const prices = {
   read: {
     what: 'DynamoDB on demand, reads',
