@@ -160,7 +160,8 @@ const inWords = ({ path, message }: z.core.$ZodIssue) =>
   `The setting ${path.join('.')} is not valid: ${message}.`
 
 /** Variables that only this machine reads: its product, its tests and its builds. */
-const ofThisMachine = /^HUMIDOR_(API|BUNDLES|CHROME|DATA|FUNCTION|JAVA|LOG_LEVEL|SEQUENCES)$/
+const ofThisMachine =
+  /^HUMIDOR_(API|BUNDLES|CHROME|DATA|FUNCTION|INSTALL|JAVA|LOG_LEVEL|SEQUENCES|TESTS)$/
 
 /**
  * A line for each `HUMIDOR_` variable that no setting has as its name, such as one with a typing error. An
