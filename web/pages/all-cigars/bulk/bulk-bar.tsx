@@ -8,7 +8,8 @@ import { today } from '../../../../shared/rules/dates.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { followChange, showSuccess, showUnknown } from '../../../features/cigars/follow-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
-import { useSeveral } from '../../../features/humidors/use-humidors.ts'
+import { HumidorChoices } from '../../../features/humidors/humidor-choices.tsx'
+import { useHumidors, useSeveral } from '../../../features/humidors/use-humidors.ts'
 import { ProgressBar } from '../../../features/photos/progress-bar.tsx'
 import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../../features/plans/use-plan.ts'
@@ -16,6 +17,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import {
   CodeIcon,
   DownloadIcon,
@@ -29,7 +31,6 @@ import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './bulk-bar.module.css'
 import { EditDialog } from './edit-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { removeLater } from './remove-later.ts'
 import type { Selection } from './use-selection.ts'
@@ -236,5 +237,33 @@ function RemoveDialog({ cigars, open, onRemove, onClose }: RemoveProps) {
       onConfirm={onRemove}
       onClose={onClose}
     />
+  )
+}
+
+type Props = {
+  readonly title: string
+  readonly isPending: boolean
+  readonly onMove: (humidorId: string) => void
+  readonly onClose: () => void
+}
+
+/** Moves all sticks of many cigars to one humidor. */
+function MoveDialog({ title, isPending, onMove, onClose }: Props) {
+  const humidors = useHumidors() ?? []
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <FormDialog
+      title={title}
+      description="All their sticks in stock go there."
+      send="Move"
+      sending="Moving..."
+      isReady={chosen !== undefined}
+      isChanged={false}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={() => chosen && onMove(chosen)}
+    >
+      <HumidorChoices humidors={humidors} chosen={chosen} onChoose={setChosen} />
+    </FormDialog>
   )
 }
