@@ -69,7 +69,7 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
   )
 }
 
-/** What preferences are taken to be while they load. */
+/** The preferences that the form assumes until they load. */
 const unknown: Preferences = {
   pushNotificationsEnabled: 1,
   emailNotificationsEnabled: 0,
@@ -94,7 +94,7 @@ const Loading = ({ children }: { readonly children: ReactNode }) => (
 type Part = { readonly preferences: Preferences }
 
 type TimeProps = Part & {
-  /** What is typed; undefined: nothing yet. */
+  /** The typed text, or `undefined` before the first key. */
   readonly time: string | undefined
   readonly onTime: (time: string) => void
   readonly onLeave: () => void

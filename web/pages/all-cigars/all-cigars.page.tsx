@@ -97,7 +97,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         }
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
-        // There from the start, so that nothing moves when cigars arrive.
+        // Shown from the start, so that nothing moves when cigars load.
         select={
           (collection.isPending || selected.length > 0) && <SelectButton selection={selection} />
         }
@@ -147,7 +147,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   )
 }
 
-/** What the address selects of what its words find, and the finished cigars among that. */
+/** Returns the cigars that match the search and the filters, and the finished ones among them. */
 function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: ListAddress) {
   const today = useToday()
   const sorted = useMemo(() => sortCigars(cigars, sort, dir), [cigars, sort, dir])
@@ -169,13 +169,13 @@ function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: L
   }, [found, isClosest, sorted, stock, filters, today])
 }
 
-/** Whether the stock is shown, and there is none. */
+/** True if the list shows the stock and no cigar is in stock. */
 const isFinished = (cigars: readonly Cigar[], { search, filters }: ListAddress): boolean =>
   search === '' && filters.stock[0] === 'in' && cigars.every(({ quantity }) => quantity === 0)
 
 const bulkBar = fetched(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
-/** Gets the focus back when the selection ends, and the bar leaves that had it. */
+/** Takes the focus back when the selection ends, because the bar that had it disappears. */
 function SelectButton({ selection: { picking, start, end } }: { selection: Selection }) {
   const button = useRef<HTMLButtonElement>(null)
   const isPicking = picking !== undefined
@@ -283,13 +283,13 @@ function useKeptPlace(): void {
 
 const placeOf = (visit: string) => createStoredText(`place/${visit}`, 'sessionStorage')
 
-/** Whether the document was loaded for an entry that was there before. */
+/** True if the browser reloaded or restored this history entry. */
 const isReloaded = () =>
   performance
     .getEntriesByType('navigation')
     .some((load) => 'type' in load && load.type !== 'navigate')
 
-/** Of more finished cigars the list itself shows the rest. */
+/** A search shows no more finished cigars than these. The list of finished cigars has the rest. */
 const mostShown = 5
 
 type Props = { readonly cigars: readonly Cigar[]; readonly onShowAll: () => void }

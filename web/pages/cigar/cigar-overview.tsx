@@ -105,7 +105,7 @@ const LoadingPanels = () => (
   </div>
 )
 
-/** What can be done with a cigar. A phone shows Edit, and the rest in a menu. Turning the phone keeps the editor open. */
+/** The actions of a cigar. A phone shows Edit, and the rest in a menu. Turning the phone keeps the editor open. */
 export function CigarActions({ cigar }: { cigar: Cigar }) {
   const [isSettingAlert, setIsSettingAlert] = useState(false)
   const setAlert = () => setIsSettingAlert(true)
@@ -384,7 +384,7 @@ type TileProps = {
   readonly label: string
   readonly value: string
   readonly detail: string
-  /** What limits the detail. */
+  /** The note on the limits of the figure. */
   readonly note?: string | undefined
 }
 

@@ -86,7 +86,7 @@ function Shares({ view, wanted }: SharesProps) {
 
 type ListProps = SharesProps & {
   readonly shares: readonly Share[]
-  /** Whether nothing is left to fetch; a page may be empty of what was hidden or deleted. */
+  /** True if all pages are loaded. A page may be empty, because its shares were hidden or deleted. */
   readonly isWhole: boolean
 }
 
@@ -138,7 +138,7 @@ const Loading = () => (
   </div>
 )
 
-/** Brings back everything that was hidden, but for what the user reported. */
+/** Shows hidden posts again, except those that the user reported. */
 function ShowHidden() {
   const { change, isPending } = useChange(showHidden, {
     failed: 'Failed to show hidden posts.',

@@ -68,7 +68,7 @@ const byState: Readonly<Record<ShareState, string>> = {
   restored: 'Somebody looked at the reports and restored this.',
 }
 
-/** Says why others do not see it, and what became of reports. */
+/** Says why others do not see the share, and how reports ended. */
 function State({ share, onGone }: Props) {
   const { isPublic, state = 'shown', reviewAskedAt } = share
   if (!isTakenOut(state)) {
@@ -96,7 +96,7 @@ type AskForReviewProps = {
   readonly onGone: () => void
 }
 
-/** Asks, once, for another look at one's own share that reports took out of the community. */
+/** Asks once for another review of the user's own share that reports have hidden. */
 function AskForReview({ share, onGone }: AskForReviewProps) {
   const { change, isPending } = useChange(askForReview, {
     params: { id: share.id },
@@ -126,7 +126,7 @@ const final =
 
 type DeleteShareProps = { readonly share: Share; readonly onGone: () => void }
 
-/** Takes one's own share back. */
+/** Deletes the user's own share. */
 function DeleteShare({ share, onGone }: DeleteShareProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { change, isPending } = useChange(deleteShare, {
@@ -178,7 +178,7 @@ function EditShare({ share }: { readonly share: Share }) {
 
 type EditShareProps = {
   readonly share: Share
-  /** Of its draft. */
+  /** The key of the draft. */
   readonly place: string
   readonly onClose: () => void
 }
@@ -254,7 +254,7 @@ const HeartIcon = () => (
   </Icon>
 )
 
-/** A press shows at once, and the like as it was if that fails. */
+/** Shows a press at once, and reverts it if the request fails. */
 function useLike({ id, likedByMe, likesCount }: Share) {
   const params = { id }
   const { change } = useChange(likeShare, {

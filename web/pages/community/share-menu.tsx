@@ -13,7 +13,7 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
 type Props = { readonly share: Share; readonly onGone: () => void }
 
-/** What a reader can do about another collector's share: hide it or its author, or report it. */
+/** The actions on another collector's share: hide it or its author, or report it. */
 export function ShareMenu({ share, onGone }: Props) {
   const [isReporting, setIsReporting] = useState(false)
   const { hide, isPending } = useHide(share, onGone)

@@ -96,7 +96,7 @@ function OpenStep({ flow, onPhoto, onContinue, onCancel, draft }: OpenStepProps)
       )}
       {form && (
         <formPanel.Component
-          // What the form opens with.
+          // A new key opens the form with new values.
           key={form.isReadLate ? 'late' : `${form.suggestions.brand}${form.isShown}`}
           flow={form}
           isReading={flow.step === 'analyzing'}
@@ -179,7 +179,7 @@ function useLeaving(dispatch: (event: AddEvent) => void) {
   return { heading, leave }
 }
 
-/** What the link to edit a cigar that was refused passes on: its key. */
+/** The state of the link that edits a refused cigar: the key of the waiting change. */
 const state = z.object({ waiting: z.string() })
 
 /** Opens a waiting cigar that the server refused, which becomes the draft. */
@@ -196,7 +196,7 @@ function useRefused(userId: string, open: (flow: StoredFlow) => void): void {
   }, [key])
 }
 
-/** Keeps what was read and typed on the device until it is saved or discarded; of several tabs, the last. */
+/** Keeps the draft on the device until the user saves or discards it. The last of several tabs wins. */
 function useStoredFlow(
   flow: AddFlow,
   userId: string,
@@ -272,10 +272,10 @@ function EntryChoices(props: { user: User; onPhoto: (file: File) => void; onManu
   )
 }
 
-/** Whether a photo can be identified. */
+/** True if the user has a scan left. */
 const hasScans = (user: User): boolean => describeScans(user)?.state !== 'reached'
 
-/** How many AI scans are left, unless the plan has no limit. */
+/** Says how many AI scans are left, unless the plan has no limit. */
 function ScanGate({ user }: { readonly user: User }) {
   const gate = describeScans(user)
   if (!gate) return null
@@ -293,7 +293,7 @@ function ScanGate({ user }: { readonly user: User }) {
 /** Leads back to a cigar that was not saved yet. */
 function DraftNote(props: {
   readonly flow: StoredFlow
-  /** Whether a photo was shared, which comes after the draft. */
+  /** True if the user shared a photo. The panel asks about it after the draft. */
   readonly isShared: boolean
   readonly onContinue: () => void
   readonly onDiscard: () => void

@@ -48,8 +48,8 @@ export default function Home() {
 }
 
 /**
- * Where Tonight is while home is open, so that nothing moves: a draft, which comes first, may be discarded,
- * and without a stock Tonight comes with the first cigar.
+ * Returns the place of Tonight, which does not change while home is open, even if the user discards a
+ * draft or adds the first cigar. A draft comes before it.
  */
 function useTonightPlace(): 'first' | 'after adding' | 'last' {
   const stock = useStock()

@@ -57,7 +57,7 @@ function Milestones({ user: { id, totalCigars = 0, plan } }: { readonly user: Us
 const isAllAchieved = (milestones: Progress['milestones']) =>
   milestones.length > 0 && milestones.every((one) => !one.locked && one.achieved)
 
-/** There is nothing left to achieve, so a line is enough. */
+/** All milestones are achieved, so one line is enough. */
 const Folded = ({ progress: { achieved, total, progressPercent } }: { progress: Progress }) => (
   <p className="soft">
     {achieved} of {total} achieved ({progressPercent}%)
@@ -126,7 +126,7 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more stick')} needed`
 
-/** Until the user is known. */
+/** Shown until the user has loaded. */
 const LoadingMilestones = () => (
   <div role="status" className={styles.skeleton}>
     <span className="visually-hidden">Loading your milestones...</span>
@@ -143,7 +143,7 @@ const LoadingMilestones = () => (
 )
 
 /**
- * What a phone shows at first (spec §9 'Display counts'): of the milestones that the plan shows, the
+ * The milestones that a phone shows at first (spec §9 'Display counts'): of those that the plan shows, the
  * last achieved one and the next.
  */
 export function inBrief(milestones: readonly Milestone[]): MilestoneId[] {
@@ -157,7 +157,7 @@ type Props = {
   /** Sticks in stock. */
   readonly count: number
   readonly isNew: boolean
-  /** Whether a phone shows it at first. */
+  /** True if a phone shows it at first. */
   readonly isBrief: boolean
 }
 
@@ -198,7 +198,7 @@ function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
 
 type PlacesProps = {
   readonly count: number
-  /** How many of them a phone shows. */
+  /** The number of rows that a phone shows. */
   readonly brief?: number
   readonly locked?: boolean
 }

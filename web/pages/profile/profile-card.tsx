@@ -126,7 +126,7 @@ function useAvatarUpload() {
 
 type Props = {
   readonly user: User
-  /** Of its draft. */
+  /** The key of the draft. */
   readonly place: string
   readonly onClose: () => void
 }

@@ -31,7 +31,7 @@ import { YourSubscription } from './your-subscription.tsx'
 export default function Subscribe() {
   const { user, isKept, error, retry } = useSession()
   const isPaid = usePendingPlan() !== undefined || (user && runningOf(user) !== undefined)
-  // What is paid for, the server says: the plan that this device kept may have changed since.
+  // Waits for the server, because the plan that this device keeps may be outdated.
   const plans =
     user && !isKept ? (
       <Plans user={user} />

@@ -38,7 +38,7 @@ import { writeCsv } from './write-csv.ts'
 
 type Open = 'edit' | 'purchase' | 'move' | 'remove'
 
-/** What can be done with the selected cigars, in reach of the thumb. */
+/** The actions for the selected cigars, in reach of the thumb. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { picked, pickAll, end } = selection
   const client = useQueryClient()

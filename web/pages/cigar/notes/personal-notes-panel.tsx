@@ -106,7 +106,7 @@ type NoteFormProps = Pick<
   ReturnType<typeof usePersonalNotes>,
   'add' | 'isSaving' | 'problem' | 'forgetProblem'
 > & {
-  /** Of its draft. */
+  /** The key of the draft. */
   readonly place: string
 }
 
@@ -161,7 +161,7 @@ function useKeptText(place: string) {
   return { text, write }
 }
 
-/** What was typed after the note was sent; all of the text if the note was changed. */
+/** Returns the text that the user typed after sending the note, or all of it if the note has changed. */
 const without = (sent: string, now: string): string =>
   now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
 
@@ -176,7 +176,7 @@ function usePersonalNotes(id: string) {
       problemOf(issuesOf(error)) === undefined ? describeUnchanged(error) : undefined,
     onDone: showCigar,
   })
-  /** Whether the note was saved. Otherwise its error is on the page. */
+  /** Resolves to true if the note was saved. Otherwise the page shows the error. */
   const add = async (text: string) => {
     const entry = newPersonalNote(text, new Date(), ownTimeZone())
     const rewrite = (notes: string) => addPersonalNote(notes, entry)
