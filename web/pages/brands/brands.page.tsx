@@ -151,7 +151,7 @@ const BrandCard = memo(function BrandCard({ group, from }: Props) {
   const to = paths.brand(group.brand)
   const state = { from }
   return (
-    <article className={`card stack ${styles.brand}`}>
+    <article className={`card stack ${styles.entry}`}>
       <div className={styles.head}>
         <div className={`frame ${styles.banner}`}>
           <BrandBanner brand={group.brand} />
