@@ -1,8 +1,8 @@
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import { planLimits, planOf } from '../../shared/rules/plans.ts'
+import { react } from '../handling/react.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
-import { react } from '../runtime/react.ts'
 import {
   type BulkPart,
   findPart,

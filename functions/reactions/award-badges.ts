@@ -1,7 +1,7 @@
 import { badgeDue } from '../../shared/events/badges.ts'
 import { shareCreated, shareLiked } from '../../shared/events/community.ts'
 import { stockChanged } from '../../shared/events/index.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { listKeptPurchases } from '../table/due.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 

@@ -3,8 +3,8 @@ import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts
 import { remindersWritten } from '../../shared/events/notifications.ts'
 import { type Coming, comingCare, describeDue, nameDue } from '../../shared/rules/care.ts'
 import { planOf } from '../../shared/rules/plans.ts'
+import { react } from '../handling/react.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { react } from '../runtime/react.ts'
 import {
   type DueRow,
   dueAt,

@@ -1,9 +1,9 @@
 import { remindersPublished } from '../../shared/events/notifications.ts'
 import { NoAnswer, type PushMessage, sendPush } from '../gateways/push.ts'
+import { react } from '../handling/react.ts'
 import { links } from '../mails/links.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { causeOf, log } from '../runtime/log.ts'
-import { react } from '../runtime/react.ts'
 import {
   browserOf,
   listPushSubscriptions,

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callHandler } from '../../infra/local/testing/call-handlers.ts'
 import * as meta from '../../shared/contract/meta.ts'
+import { errorResponse } from '../handling/respond.ts'
 import { causeOf, log, withIds } from './log.ts'
-import { errorResponse } from './respond.ts'
 
 vi.hoisted(() => {
   process.env.HUMIDOR_LOG_LEVEL = 'warn'

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Console } from 'node:console'
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { cleanMessage } from './clean-message.ts'
-import { inSources } from './source-place.ts'
 
 /** What the logger writes itself. */
 type Reserved = 'level' | 'message' | 'timestamp' | 'xray_trace_id'
@@ -79,3 +81,29 @@ export function causeOf(error: unknown): Fields {
 
 /** Most lines of a stack: the place, and how it was reached. */
 const mostFrames = 6
+
+/** The source map of each script that was in a stack. A bundle has its map next to it. */
+const maps = new Map<string, SourceMap | undefined>()
+
+/**
+ * Replaces the place in a line of a stack by the place in our sources. Node's `--enable-source-maps`
+ * would read the map at every cold start.
+ */
+const inSources = (line: string): string =>
+  line.replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, (place, url: string, row, column) => {
+    const origin = mapOf(url)?.findOrigin(Number(row), Number(column))
+    return origin && 'fileName' in origin
+      ? `${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`
+      : place
+  })
+
+function mapOf(url: string): SourceMap | undefined {
+  if (!maps.has(url)) {
+    const path = `${fileURLToPath(url)}.map`
+    maps.set(
+      url,
+      existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : undefined,
+    )
+  }
+  return maps.get(url)
+}

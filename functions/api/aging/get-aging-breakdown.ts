@@ -6,7 +6,7 @@ import { ageDistribution, countByAge } from '../../../shared/rules/age-distribut
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { readDated, readSmokes } from '../../table/collection.ts'
 import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import { type AgingCigar, agingCigars, oldestCigars } from './aging-cigars.ts'

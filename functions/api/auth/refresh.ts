@@ -1,8 +1,8 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { renew } from '../../gateways/identity.ts'
 import { subjectOf } from '../../gateways/issued-tokens.ts'
+import { handle } from '../../handling/handle.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { clearedCookies, refreshTokenIn, sessionCookies } from '../../runtime/session-cookies.ts'
 import { countCall } from '../../table/rate-limits.ts'
 

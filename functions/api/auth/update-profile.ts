@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
+import { handle } from '../../handling/handle.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { renameUser } from '../../table/users.ts'
 import { userResponse } from './user-response.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as batches from '../../../shared/contract/batches.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'

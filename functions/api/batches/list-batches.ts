@@ -1,5 +1,5 @@
 import * as batches from '../../../shared/contract/batches.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { readStock } from '../../table/change-cigar.ts'
 import { batchResponse, placeBatches } from './batch-response.ts'
 

@@ -1,6 +1,6 @@
 import * as batches from '../../../shared/contract/batches.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { type BatchFacts, readCollection } from '../../table/collection.ts'
 import { type PlacedBatch, placeBatches } from './batch-response.ts'
 

@@ -3,9 +3,9 @@ import * as bulk from '../../../shared/contract/bulk.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput, NotFound, PremiumRequired } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { listBatches } from '../../table/batches.ts'
 import {
   type Change,

@@ -1,6 +1,6 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { detailsResponse } from './cigar-response.ts'
 import { corrected, correctQuantity } from './correct-quantity.ts'

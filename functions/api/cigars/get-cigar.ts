@@ -1,5 +1,5 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { listBatches } from '../../table/batches.ts'
 import { requireCigar } from '../../table/cigars.ts'
 import { batchResponse, placeBatches } from '../batches/batch-response.ts'

@@ -8,7 +8,7 @@ import {
   originsBySticks,
   runningOut,
 } from '../../../shared/rules/stock-insights.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 import { cigarNameOf, totalsResponse } from './cigar-response.ts'
 import { averageRating } from './collection-rating.ts'

@@ -1,5 +1,5 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
 import { cigarResponse } from './cigar-response.ts'

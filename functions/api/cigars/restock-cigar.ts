@@ -1,7 +1,7 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'

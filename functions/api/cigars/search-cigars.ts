@@ -1,6 +1,6 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { listCigarRows } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
 import { cigarResponse } from './cigar-response.ts'

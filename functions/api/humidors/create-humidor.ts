@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as humidors from '../../../shared/contract/humidors.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { addHumidors, listHumidorRows, requireHumidor } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { refuseForeignPhoto } from '../cigars/refuse-input.ts'

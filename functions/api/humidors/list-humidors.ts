@@ -2,7 +2,7 @@ import * as humidors from '../../../shared/contract/humidors.ts'
 import { datedFrom } from '../../../shared/rules/age-day.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import {
   listCigarPlaces,
   listHumidorRows,

@@ -7,9 +7,9 @@ import { dayIn, isInFuture } from '../../../shared/rules/dates.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import {
   changeResponse,
   putParts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ErrorCode, errorBody, errorStatus } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import { addressesOf, packedType, type Route } from '../../../shared/contract/route.ts'
-import { idempotencyKey } from '../../runtime/request.ts'
+import { idempotencyKey } from '../../handling/request.ts'
 
 type Json = Record<string, unknown>
 

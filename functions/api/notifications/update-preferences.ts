@@ -1,6 +1,6 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'

@@ -1,6 +1,6 @@
 import * as profile from '../../../shared/contract/profile.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { changeSettings } from '../../table/settings.ts'

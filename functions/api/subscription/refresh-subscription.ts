@@ -1,5 +1,5 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { userResponse } from '../auth/user-response.ts'
 import { syncUser } from './sync-subscription.ts'
 

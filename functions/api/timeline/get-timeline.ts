@@ -1,7 +1,7 @@
 import type { History } from '../../../shared/contract/timeline.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import {
   type BatchFacts,
   readCollection,

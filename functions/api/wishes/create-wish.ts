@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as wishes from '../../../shared/contract/wishes.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { transactOnce } from '../../table/once.ts'
 import { requireUser, takeTurn } from '../../table/users.ts'
 import { listWishRows, putWish, requireRoomForWishes, requireWish } from '../../table/wishes.ts'

@@ -1,6 +1,6 @@
 import * as wishes from '../../../shared/contract/wishes.ts'
 import { toCents } from '../../../shared/rules/money.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { requireWish, updateWish } from '../../table/wishes.ts'
 import { wishResponse } from './wish-response.ts'
 

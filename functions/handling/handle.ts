@@ -2,29 +2,31 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
+import {
+  packedType,
+  type RateLimit,
+  type ResponseOf,
+  type Route,
+} from '../../shared/contract/route.ts'
 import {
   knownTag,
   originSecretHeader,
   viewerAddress,
 } from '../../shared/contract/viewer-address.ts'
-import { type Deps, live } from './deps.ts'
-import { originSecret } from './env.ts'
-import { DomainError, NotFound } from './errors.ts'
-import { log, withIds } from './log.ts'
+import { type Deps, live } from '../runtime/deps.ts'
+import { originSecret } from '../runtime/env.ts'
+import { DomainError, NotFound } from '../runtime/errors.ts'
+import { log, withIds } from '../runtime/log.ts'
+import type { Caller, Reading, Session } from '../runtime/session.ts'
 import {
-  type Caller,
   callerOf,
   parseRequest,
   type RawBody,
-  type Reading,
   type RequestOf,
   requestIdOf,
-  type Session,
   userIdOf,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
-import { isPacked, unpack } from './unpack.ts'
 
 /** Responses above this many bytes are compressed for clients that accept it. */
 const compressAbove = 1024
@@ -183,10 +185,29 @@ function bodyParsed(route: Route): Middleware {
     before: (request) => {
       if (route.body === undefined || !request.event.body) return undefined
       if (hasRawBody(route, request.event)) return undefined
-      if (route.unpacksTo && isPacked(request.event))
+      if (route.unpacksTo && request.event.headers['content-type'] === packedType)
         request.event = unpack(request.event, route.unpacksTo)
       return json.before?.(request)
     },
+  }
+}
+
+/**
+ * Decompresses a body, up to `most` bytes.
+ *
+ * @throws DomainError `too_large`, or `invalid_input` if the body is not compressed
+ */
+function unpack(event: APIGatewayProxyEventV2, most: number): APIGatewayProxyEventV2 {
+  const { gunzipSync } = process.getBuiltinModule('node:zlib')
+  const packed = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  try {
+    const body = gunzipSync(packed, { maxOutputLength: most }).toString()
+    const headers = { ...event.headers, 'content-type': 'application/json' }
+    return { ...event, body, headers, isBase64Encoded: false }
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new DomainError('too_large', `This is more than ${most / 1_000_000} MB.`)
+    throw new DomainError('invalid_input', 'This request could not be read.')
   }
 }
 

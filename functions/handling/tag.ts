@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { today } from '../../shared/rules/dates.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
+import { release } from '../runtime/env.ts'
 import { isSettled } from '../table/users.ts'
-import { release } from './env.ts'
 
 const hashOf = (data: string) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 

@@ -9,9 +9,9 @@ import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { handler as describeBrand } from '../reactions/describe-brand.ts'
+import { log } from '../runtime/log.ts'
 import { table } from '../table/client.ts'
 import { handler as publishEvents } from '../table-stream/publish-events.ts'
-import { log } from './log.ts'
 
 const dynamodb = mockClient(table)
 const bus = mockClient(EventBridgeClient)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { event } from '../../shared/events/event.ts'
-import { log } from './log.ts'
+import { log } from '../runtime/log.ts'
 import { react, runOn } from './react.ts'
 
 const named = event({

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
+import { InvalidInput, NotFound, Unauthenticated } from '../runtime/errors.ts'
+import type { Caller, Checked, Session } from '../runtime/session.ts'
 import type { Once } from '../table/once.ts'
-import { InvalidInput, NotFound, Unauthenticated } from './errors.ts'
 
 /** The parts of API Gateway's HTTP API event (payload 2.0) that we read. */
 const gatewayEvent = z.object({
@@ -44,9 +45,6 @@ export const requestIdOf = (event: APIGatewayProxyEventV2): string =>
 export const userIdOf = (event: unknown): string | undefined =>
   z.safeParse(gatewayEvent, event).data?.requestContext.authorizer?.jwt.claims.sub
 
-/** Who calls, and when they signed in (Unix seconds): tokens are renewed, a session lasts. */
-export type Caller = { readonly userId: string; readonly signedInAt: number }
-
 /**
  * The caller that API Gateway's authorizer verified.
  *
@@ -57,26 +55,6 @@ export function callerOf(event: unknown): Caller {
   const { sub, auth_time: signedInAt } = claims ?? {}
   if (sub === undefined || signedInAt === undefined) throw new Unauthenticated()
   return { userId: sub, signedInAt }
-}
-
-/** What the user's own row says of a session. */
-export type Checked = {
-  readonly plan: Plan
-  /** The whole row. */
-  readonly row: Readonly<Record<string, unknown>>
-}
-
-/** A signed-in user. On a read, the plan is loaded while the handler runs. */
-export type Session = Caller & {
-  readonly plan: Promise<Plan>
-  /** The user's own row, and that the session lasts. */
-  readonly checked: Promise<Checked>
-}
-
-/** How a handler may read the table. */
-export type Reading = {
-  /** Whether rows that are about a second old are good enough, which cost half as much. */
-  readonly eventually: boolean
 }
 
 /** `T` of a signed-in user; public routes have none. */

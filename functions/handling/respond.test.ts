@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unavailable } from './errors.ts'
+import { Unavailable } from '../runtime/errors.ts'
 import { errorResponse } from './respond.ts'
 
 const named = (name: string) => Object.assign(new Error('secret detail'), { name, $metadata: {} })

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type DomainEvent, detailTypeOf, type Schedule } from '../../shared/events/event.ts'
 import { deliveries } from '../../shared/events/reactions.ts'
-import { type Deps, live } from './deps.ts'
-import { causeOf, type Fields, log, withIds } from './log.ts'
+import { type Deps, live } from '../runtime/deps.ts'
+import { causeOf, type Fields, log, withIds } from '../runtime/log.ts'
 
 /**
  * Turns a reaction into a Lambda that its queue starts. Events are delivered at least once and in any
