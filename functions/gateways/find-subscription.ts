@@ -2,13 +2,22 @@ import type Stripe from 'stripe'
 import { type PaidPlan, paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import type { SubscriptionState } from '../table/users.ts'
 import { callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
+type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
 /** Our part of a subscription, and what its next call needs. */
 export type KnownSubscription = {
-  readonly state: SubscriptionState
+  readonly state: {
+    readonly plan: PaidPlan
+    readonly status: SubscriptionStatus
+    readonly subscriptionId: string
+    /** The instant at which the paid period ends. */
+    readonly periodEnd: string
+    /** The instant at which it ends instead of renewing. */
+    readonly cancelAt?: string
+  }
   readonly itemId: string
   /** Whether it ends on a date that was set in the dashboard, not with its period. */
   readonly endsOnDate: boolean
@@ -83,7 +92,7 @@ export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownS
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** A trial, which only the dashboard begins, is as good as paid. Whatever else we do not know gives no plan. */
-const statusOf = ({ status }: Stripe.Subscription): SubscriptionState['status'] =>
+const statusOf = ({ status }: Stripe.Subscription): SubscriptionStatus =>
   subscriptionStatuses.find((one) => one === status) ??
   (status === 'trialing' ? 'active' : 'unpaid')
 
@@ -94,7 +103,7 @@ const statusOf = ({ status }: Stripe.Subscription): SubscriptionState['status'] 
 function paidUntil(
   { ended_at }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-  status: SubscriptionState['status'],
+  status: SubscriptionStatus,
 ): number {
   if (status === 'active') return item.current_period_end
   return status === 'canceled' && ended_at !== null ? ended_at : item.current_period_start

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
 import { stripeEndpoint } from '../runtime/env.ts'
-import type { UserRow } from '../table/users.ts'
 import { callStripe, callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
 
@@ -16,7 +15,11 @@ const automatic_tax = { enabled: false }
  * @throws what `callStripe` throws
  */
 export async function openCustomer(
-  { userId, email, customerId = 'first' }: Pick<UserRow, 'userId' | 'email' | 'customerId'>,
+  {
+    userId,
+    email,
+    customerId = 'first',
+  }: { userId: string; email: string; customerId?: string | undefined },
   now: Date,
 ): Promise<string> {
   const idempotencyKey = `customer-${userId}-${customerId}-${minuteOf(now)}`

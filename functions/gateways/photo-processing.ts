@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-s3'
 import { type PhotoSize, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { typeOfKey, uploadKeyOf } from './photo-keys.ts'
-import { deletePhoto, deleteUpload } from './photo-removal.ts'
 import { isGone, photoBucket, s3 } from './photo-storage.ts'
 
 /** From here on a photo never changes under its key. */
@@ -46,14 +45,10 @@ export async function refuseUpload(key: string, version: string): Promise<void> 
   await putIf({ Bucket: photoBucket(), Key, Body: new Uint8Array(), IfMatch: version })
 }
 
-/** Deletes an upload whose photo exists. If it was deleted in the meantime, deletes the photo. */
-export async function closeUpload(key: string): Promise<void> {
-  if (await isThere(uploadKeyOf(key))) return deleteUpload(key)
-  return deletePhoto(key)
-}
-
-/** Whether a photo was already redrawn. */
+/** True if a photo was already redrawn. */
 export const isDrawn = (key: string): Promise<boolean> => isThere(key)
+
+export const hasUpload = (key: string): Promise<boolean> => isThere(uploadKeyOf(key))
 
 async function isThere(Key: string): Promise<boolean> {
   try {

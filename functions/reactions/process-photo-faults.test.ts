@@ -10,9 +10,9 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
-import { deletePhoto } from '../gateways/photo-removal.ts'
 import { findKeypoints } from '../image-matching/find-keypoints.ts'
 import { currentRequestId } from '../runtime/log.ts'
+import { deletePhoto } from '../workflows/delete-photo.ts'
 import { handler } from './process-photo.ts'
 
 vi.mock('../image-matching/find-keypoints.ts', { spy: true })

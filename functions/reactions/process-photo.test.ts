@@ -10,11 +10,11 @@ import * as photos from '../../shared/contract/photos.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { photoKey, uploadKeyOf } from '../gateways/photo-keys.ts'
-import { deletePhoto } from '../gateways/photo-removal.ts'
 import { photoBucket, s3 } from '../gateways/photo-storage.ts'
 import { newId } from '../runtime/ids.ts'
 import { transact } from '../table/transact.ts'
 import { removeUser, requireUser } from '../table/users.ts'
+import { deletePhoto } from '../workflows/delete-photo.ts'
 import { handler } from './process-photo.ts'
 
 reachProductTable()

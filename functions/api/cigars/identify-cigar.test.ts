@@ -15,10 +15,10 @@ import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { folderOf } from '../../gateways/photo-keys.ts'
-import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { keys } from '../../table/keys.ts'
 import { putRow } from '../../table/rows.ts'
 import { reserveScan } from '../../table/scans.ts'
+import { deletePhoto } from '../../workflows/delete-photo.ts'
 import { findKnown } from './find-known.ts'
 
 reachProductTable()
