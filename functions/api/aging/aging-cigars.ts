@@ -1,8 +1,8 @@
 import type { OldestCigar } from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDay } from '../../../shared/rules/age-day.ts'
+import { cigarNameOf, daysOf } from '../../responses/cigar-response.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
-import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 
 /** A cigar in stock with its purchases that have sticks left, the oldest first. */
 export type AgingCigar = {

@@ -9,8 +9,8 @@ import {
   runningOut,
 } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../handling/handle.ts'
+import { cigarNameOf, totalsResponse } from '../../responses/cigar-response.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
-import { cigarNameOf, totalsResponse } from './cigar-response.ts'
 import { averageRating } from './collection-rating.ts'
 import { homeResponse } from './home-response.ts'
 

@@ -5,12 +5,12 @@ import { stockOf } from '../../../shared/rules/inventory.ts'
 import { mainHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
 import { isResting, rested } from '../../../shared/rules/rest.ts'
 import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
+import { cigarResponse, datesOf } from '../../responses/cigar-response.ts'
 import type { Reading, Session } from '../../runtime/session.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { type CigarFacts, readSmokes, type SmokeFacts } from '../../table/collection.ts'
 import { listPurchasesOf } from '../../table/due.ts'
 import { agesFromOf } from '../../table/settings.ts'
-import { cigarResponse, datesOf } from './cigar-response.ts'
 
 /** Spec §9 'Display counts'. */
 const recentCount = 4

@@ -3,11 +3,11 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { withPurchase } from '../../../shared/rules/inventory.ts'
 import { moveSticks, sticksIn } from '../../../shared/rules/places.ts'
 import { handle } from '../../handling/handle.ts'
+import { placeBatch } from '../../responses/batch-response.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { placeBatch } from '../batches/batch-response.ts'
-import { detailsResponse } from './cigar-response.ts'
 
 export const handler = handle(
   cigars.moveSticks,

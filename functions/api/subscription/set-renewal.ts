@@ -1,9 +1,9 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { endSubscription, setRenewal } from '../../gateways/payments.ts'
 import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import { Conflict } from '../../runtime/errors.ts'
 import { isPaying } from '../../workflows/apply-subscription.ts'
-import { userResponse } from '../auth/user-response.ts'
 import { syncUser } from './sync-subscription.ts'
 
 export const handler = handle(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { wishResponse } from '../../responses/wish-response.ts'
 import { airRow, readingsRow } from '../../table/air.ts'
 import { alertRow } from '../../table/alerts.ts'
 import { badgeRow } from '../../table/badges.ts'
@@ -15,7 +16,6 @@ import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
 import { wishRow } from '../../table/wishes.ts'
 import { describeSums } from '../readings/describe-sums.ts'
-import { wishResponse } from '../wishes/wish-response.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row, user: UserRow) => Exported

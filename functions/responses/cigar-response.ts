@@ -1,13 +1,13 @@
-import type { Cigar, CigarDetails, CigarName } from '../../../shared/contract/cigar.ts'
-import { averageCents } from '../../../shared/rules/inventory.ts'
-import { roundStars } from '../../../shared/rules/mean-stars.ts'
-import { fromCents } from '../../../shared/rules/money.ts'
-import { placesOf } from '../../../shared/rules/places.ts'
-import type { Plan } from '../../../shared/rules/plans.ts'
-import { lockRestocks } from '../../../shared/rules/restock-notes.ts'
-import { totalsOf } from '../../../shared/rules/stock-insights.ts'
-import type { BatchRow } from '../../table/batches.ts'
-import type { CigarRow } from '../../table/cigars.ts'
+import type { Cigar, CigarDetails, CigarName } from '../../shared/contract/cigar.ts'
+import { averageCents } from '../../shared/rules/inventory.ts'
+import { roundStars } from '../../shared/rules/mean-stars.ts'
+import { fromCents } from '../../shared/rules/money.ts'
+import { placesOf } from '../../shared/rules/places.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import { lockRestocks } from '../../shared/rules/restock-notes.ts'
+import { totalsOf } from '../../shared/rules/stock-insights.ts'
+import type { BatchRow } from '../table/batches.ts'
+import type { CigarRow } from '../table/cigars.ts'
 
 /** What names a cigar and shows it. */
 export const cigarNameOf = ({

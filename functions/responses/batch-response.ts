@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Batch } from '../../../shared/contract/batches.ts'
-import { knownFacts } from '../../../shared/contract/purchase-facts.ts'
-import { byPurchase } from '../../../shared/rules/inventory.ts'
-import { fromCents } from '../../../shared/rules/money.ts'
-import { placesOf } from '../../../shared/rules/places.ts'
-import type { Plan } from '../../../shared/rules/plans.ts'
-import { NotFound } from '../../runtime/errors.ts'
-import type { BatchRow } from '../../table/batches.ts'
+import type { Batch } from '../../shared/contract/batches.ts'
+import { knownFacts } from '../../shared/contract/purchase-facts.ts'
+import { byPurchase } from '../../shared/rules/inventory.ts'
+import { fromCents } from '../../shared/rules/money.ts'
+import { placesOf } from '../../shared/rules/places.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import { NotFound } from '../runtime/errors.ts'
+import type { BatchRow } from '../table/batches.ts'
 
 /** The fields that decide a purchase's position. */
 type Placeable = Pick<BatchRow, 'batchId' | 'purchaseDate' | 'deletedAt'>
