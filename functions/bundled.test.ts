@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const outDir = folderOfFile()
 
 /**
- * What these bundles differ in from those that are deployed: compiled parts (those of `sharp`) are for the processor of
+ * The difference from deployed bundles: the compiled parts (of `sharp`) are for the processor of
  * this machine and not for Lambda's. Which packages a bundle has is read from the lock file as for Lambda, so
  * one that is missing there is missing here.
  */
@@ -163,7 +163,7 @@ const values: Readonly<Record<string, unknown>> = {
   guest: '00000000-0000-4000-8000-000000000000',
   cigars: [],
 }
-/** What a body needs besides, by the path of its route. */
+/** Further fields of a body, by the path of its route. */
 const besides: Readonly<Record<string, object>> = {
   '/api/humidors': { kind: 'desktop' },
   '/api/imports': { additions: [{ cigarId: id, purchases: [{ quantity: 1 }] }] },
@@ -198,7 +198,7 @@ test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
       (name) => loadBundle(routeModule(name)),
     )
     expect(await response.text()).not.toBe('')
-    // What one sees without an id is there; all else is refused in words, and nothing fails.
+    // Routes without an id return 200. All others refuse with a message, and none fails.
     const isOpen = isRead && entry.access !== 'public' && !/[{]/.test(entry.path)
     expect({ module, status: response.status }).toEqual({
       module,

@@ -41,7 +41,7 @@ test.each(routes.filter(({ entry }) => entry.paged))(
   },
 )
 
-/** How a route reads its body is shown at one; `shared/contract/bodies.test.ts` shows every schema. */
+/** One route shows the parser of bodies. `shared/contract/bodies.test.ts` shows every schema. */
 test.each([
   ...['null', '[]', '7', 'true', '"text"', '[{}]'].map((body) => [body, 'application/json']),
   ['{', 'application/json'],

@@ -13,7 +13,7 @@ import { setSubscription } from '../workflows/apply-subscription.ts'
 
 const tagged = routes.filter(({ entry }) => entry.tagged)
 
-/** What the revision, the user's own row and the day cover. */
+/** The data that the revision, the user's own row and the day cover. */
 const covered = [
   ...[
     'account',

@@ -19,21 +19,21 @@ export type KnownSubscription = {
     readonly cancelAt?: string
   }
   readonly itemId: string
-  /** Whether it ends on a date that was set in the dashboard, not with its period. */
+  /** True if it ends on a date that was set in the dashboard, and not with its period. */
   readonly endsOnDate: boolean
   /** The newest invoice. */
   readonly invoiceId: string | undefined
-  /** Confirms the payment of the newest invoice; absent when there is nothing to pay. */
+  /** Confirms the payment of the newest invoice. `undefined` if it is paid. */
   readonly clientSecret: string | undefined
-  /** Whether a change of plan waits for the payment of the newest invoice. */
+  /** True if a change of plan waits for the payment of the newest invoice. */
   readonly isChanging: boolean
 }
 
-/** What `known` reads beyond the subscription itself. */
+/** The fields that `readSubscription` needs beyond the subscription itself. */
 export const expand = ['latest_invoice.confirmation_secret']
 
 /**
- * A subscription as it is now; nothing when Stripe does not know it.
+ * Returns a subscription as it is now, or `undefined` if Stripe does not have it.
  *
  * @param former its plan until now, which a price that the settings do not name leaves as it is; absent:
  *   such a subscription is not ours
@@ -48,7 +48,7 @@ export async function findSubscription(
     StripeMissing,
   )
   const plan = found && ((await planOf(found)) ?? former)
-  return found && plan && known(found, plan)
+  return found && plan && readSubscription(found, plan)
 }
 
 /** The id of a plan's price. */
@@ -65,8 +65,11 @@ async function planOf({ id, items }: Stripe.Subscription): Promise<PaidPlan | un
   return plan
 }
 
-/** What we read of a subscription. */
-export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownSubscription {
+/** Returns our part of a subscription. */
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  plan: PaidPlan,
+): KnownSubscription {
   const { id, items, latest_invoice, pending_update } = subscription
   const { cancel_at: cancelAt, cancel_at_period_end } = subscription
   const [item] = items.data

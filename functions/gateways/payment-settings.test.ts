@@ -10,7 +10,7 @@ const settings = {
   pricePremium: 'price_2',
 }
 
-/** What the parameter holds; absent: there is none. */
+/** The value of the parameter, or `undefined` without a parameter. */
 let held: string | undefined
 const requested = vi.fn(async (_: { input: unknown }) => {
   if (held === undefined) throw new Error('ParameterNotFound')

@@ -15,7 +15,7 @@ import { findSubscription } from './find-subscription.ts'
 import { deleteCustomer } from './payments.ts'
 
 type StubResponse = { readonly status: number; readonly body: string }
-/** What happens to a call: a fault instead of it, or after it. */
+/** A fault of a call: instead of it, or after it. */
 type Fault = {
   /** A method and a path. */
   readonly at: RegExp

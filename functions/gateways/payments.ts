@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
 import { stripeEndpoint } from '../runtime/env.ts'
 import { callStripe, callUnlessRefused, StripeMissing } from './call-stripe.ts'
-import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
+import { expand, type KnownSubscription, priceOf, readSubscription } from './find-subscription.ts'
 
 /** Stripe Tax adds taxes where the account is registered for them; off until it is. */
 const automatic_tax = { enabled: false }
@@ -94,7 +94,7 @@ export async function startSubscription(
       { idempotencyKey },
     ),
   )
-  return known(begun, plan)
+  return readSubscription(begun, plan)
 }
 
 type NewSubscription = {
@@ -152,7 +152,7 @@ export function setRenewal({ state, endsOnDate }: KnownSubscription, renews: boo
 }
 
 /**
- * What a change of plan costs, in cents. A larger plan is paid for at once, a smaller one gives credit.
+ * Returns the price of a change of plan, in cents. A larger plan is paid at once, a smaller one gives credit.
  *
  * @param prorationDate the instant of the change, in Unix seconds
  * @throws what `callStripe` throws
@@ -218,7 +218,7 @@ export async function changePlan(
       { idempotencyKey: `change-${invoiceId}-${plan}-${prorationDate}` },
     ),
   )
-  return changed && known(changed, changed.pending_update ? state.plan : plan)
+  return changed && readSubscription(changed, changed.pending_update ? state.plan : plan)
 }
 
 /**

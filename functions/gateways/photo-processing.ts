@@ -15,13 +15,13 @@ const cacheControl = 'public, max-age=31536000, immutable'
 export type Upload = {
   readonly bytes: Uint8Array
   readonly version: string
-  /** Whose it is; undefined for what was uploaded before it was said. */
+  /** The owner. `undefined` for old uploads without this metadata. */
   readonly userId: string | undefined
-  /** The request that it is of. */
+  /** The id of the request. */
   readonly requestId: string | undefined
 }
 
-/** The upload of a photo; nothing when it was already deleted, redrawn or refused. */
+/** Returns the upload of a photo, or `undefined` if it was already deleted, redrawn or refused. */
 export async function openUpload(key: string): Promise<Upload | undefined> {
   try {
     const Key = uploadKeyOf(key)
@@ -75,7 +75,7 @@ export const publishPhoto = (key: string, bytes: Uint8Array): Promise<boolean> =
     IfNoneMatch: '*',
   })
 
-/** Whether the condition of a write held. */
+/** Writes an object under a condition. Returns true if the condition held. */
 async function putIf(input: PutObjectCommandInput): Promise<boolean> {
   try {
     await s3.send(new PutObjectCommand(input))

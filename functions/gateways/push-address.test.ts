@@ -84,7 +84,7 @@ const fcm = [
   { address: '142.250.0.10', family: 4 },
   { address: '2a00:1450::a', family: 6 },
 ]
-/** What a connection gets that asks for all addresses, or for one. */
+/** The result for a connection that asks for all addresses, or for one. */
 function resolve(addresses: typeof fcm, all: boolean) {
   vi.spyOn(dns, 'lookup').mockImplementationOnce((...[, , response]: unknown[]) => {
     if (typeof response === 'function') response(null, addresses)

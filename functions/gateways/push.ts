@@ -7,7 +7,7 @@ import { log } from '../runtime/log.ts'
 import { isPushAddress, NotPublic, publicLookup } from './push-address.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** What the service worker shows; `url` is what a click opens. */
+/** The message that the service worker shows. A click opens `url`. */
 export type PushMessage = { readonly title: string; readonly body: string; readonly url: string }
 
 /** A browser that gets push messages (W3C Push API, 'PushSubscription'). */
@@ -25,7 +25,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** How long a push service keeps a message for a browser that is not running, in seconds: a day. */
+/** A push service keeps a message for a closed browser for this many seconds: a day. */
 const ttlSeconds = 24 * 3600
 
 const timeoutMs = 10_000
@@ -101,7 +101,7 @@ const headersOf = (topic: string) => ({
   Topic: topic,
 })
 
-/** Who sends. The app's address names us; push services want it with https and no `localhost`. */
+/** Identifies the sender by the app's address. Push services want https and no `localhost`. */
 const identify = async ({ endpoint }: Browser) =>
   webpush.getVapidHeaders(
     new URL(endpoint).origin,

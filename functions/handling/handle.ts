@@ -86,16 +86,16 @@ export function handle<R extends Route>(
     .handler((event) => withIds(idsOf(route, event), () => respondTo(event)))
 }
 
-/** @throws NotFound for a call that came past CloudFront, and so past its limits and its checks */
+/** @throws NotFound for a call that bypassed CloudFront with its limits and checks */
 function requireCloudFront({ headers }: APIGatewayProxyEventV2) {
   const secret = originSecret()
   if (secret !== undefined && headers[originSecretHeader] !== secret) throw new NotFound()
 }
 
 /**
- * Responds to a signed-in user. A change waits for the check of the session. A read runs at the same
- * time, and nothing of it is sent when the check fails; a tagged one needs the user's row, as it is now,
- * before it reads. Public routes do not load the check: most of them need no table.
+ * Handles the request of a signed-in user. A change waits for the check of the session. A read runs at the same
+ * time, and its result is dropped if the check fails. A tagged read needs the user's current row
+ * first. Public routes do not load the check: most of them need no table.
  */
 async function withSession<T>(
   { method, access, tagged }: Route,
@@ -107,7 +107,7 @@ async function withSession<T>(
   const checked = checkSession(caller, access, now(), { eventually: !tagged })
   if (method !== 'GET') await checked
   const plan = checked.then((session) => session.plan)
-  // It may fail before anybody asks for it.
+  // Avoids an unhandled rejection if the handler never awaits the plan.
   plan.catch(() => undefined)
   const responding = respond({ ...caller, plan, checked }).catch(async (error) => {
     await checked
@@ -179,7 +179,7 @@ function errorsMapped(route: Route): Middleware {
 
 const json: Middleware = jsonBody()
 
-/** Reads a JSON body where the entry takes one; none at all is read as an empty object. */
+/** Parses a JSON body if the entry declares one. A missing body is an empty object. */
 function bodyParsed(route: Route): Middleware {
   return {
     before: (request) => {
@@ -214,7 +214,7 @@ function unpack(event: APIGatewayProxyEventV2, most: number): APIGatewayProxyEve
 const hasRawBody = ({ rawBody }: Route, { headers }: APIGatewayProxyEventV2) =>
   rawBody !== undefined && headers['content-type']?.startsWith(rawBody.contentType) === true
 
-/** @throws DomainError `invalid_input` when the entry takes nothing but a raw body and this is none */
+/** @throws DomainError `invalid_input` if the entry takes only a raw body and the request has none */
 function rawBodyOf(route: Route, event: APIGatewayProxyEventV2): RawBody | undefined {
   if (hasRawBody(route, event)) {
     const { body = '', isBase64Encoded, headers } = event

@@ -28,13 +28,13 @@ export function react<E extends DomainEvent>(
   })
 }
 
-/** Turns the work of a schedule into a Lambda that its queue starts; it must be idempotent. */
+/** Turns the idempotent work of a schedule into a Lambda that its queue starts. */
 export const runOn = ({ name }: Schedule, work: (deps: Deps) => Promise<void>, deps: Deps = live) =>
   eachMessage(() => ({ ids: { schedule: name }, work: () => work(deps) }))
 
 const ofUser = z.object({ userId: z.string() })
 
-/** What a message asks for, and the ids of its log lines. */
+/** The work of a message, and the ids of its log lines. */
 type Opened = { readonly ids: Fields; readonly work: () => Promise<void> }
 
 /**

@@ -41,14 +41,14 @@ const withId = z.object({ headers: z.object({ 'x-request-id': z.uuid() }) })
 export const requestIdOf = (event: APIGatewayProxyEventV2): string =>
   z.safeParse(withId, event).data?.headers['x-request-id'] ?? event.requestContext.requestId
 
-/** Whom the lines of a request are about; nothing on public routes. */
+/** The user of a request's log lines, or `undefined` on public routes. */
 export const userIdOf = (event: unknown): string | undefined =>
   z.safeParse(gatewayEvent, event).data?.requestContext.authorizer?.jwt.claims.sub
 
 /**
- * The caller that API Gateway's authorizer verified.
+ * Returns the caller that API Gateway's authorizer verified.
  *
- * @throws Unauthenticated when there is none
+ * @throws Unauthenticated without a caller
  */
 export function callerOf(event: unknown): Caller {
   const { claims } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt ?? {}
@@ -63,10 +63,10 @@ type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
 /** The parsed request, as its contract entry declares it. */
 export type RequestOf<R extends Route> = {
   readonly userId: Signed<R, string>
-  /** When the caller signed in (Unix seconds). */
+  /** The time of the sign-in (Unix seconds). */
   readonly signedInAt: Signed<R, number>
   readonly plan: Signed<R, Promise<Plan>>
-  /** Of a tagged route the row is as it is now, of others it may be a second old. */
+  /** Tagged routes get the current row. On other routes it may be a second old. */
   readonly checked: Signed<R, Promise<Checked>>
   /** The client's `Idempotency-Key` makes this change once: the same key means the same action. */
   readonly once: Signed<R, Once>
@@ -93,7 +93,7 @@ export type RawBody = {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** What is not parsed from the event. */
+/** The parts of a request that are not parsed from the event. */
 type Given = {
   readonly session: Session | undefined
   readonly now: Date

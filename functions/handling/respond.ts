@@ -19,8 +19,8 @@ type ResponseParts = {
 }
 
 /**
- * A successful response. Text is sent unchanged, everything else as JSON; no body is the response that the
- * client has.
+ * Returns a successful response: text unchanged, everything else as JSON. Without a body, returns 304: the
+ * client's copy is up to date.
  */
 export function respond(
   body: unknown,

@@ -12,7 +12,7 @@ const store = async (photo: Uint8Array) => packKeypoints(await findKeypoints(pho
 const cohiba = await drawBand({ brand: 'COHIBA', line: 'SIGLO VI' })
 const storedCohiba = await store(cohiba)
 
-/** How many places of a photo are found in one that was stored. */
+/** Counts the places of a photo that are in a stored photo. */
 const commonOf = async (photo: Uint8Array, stored = storedCohiba) =>
   countCommon(await findKeypoints(photo, mostCompared), unpackKeypoints(stored))
 

@@ -118,7 +118,7 @@ describe('a badge for aging', () => {
     }
   }
 
-  /** Whether the schedule finds a badge at an instant; it is then awarded. */
+  /** Awards the badges that are due at an instant. Returns true if the schedule found one. */
   async function comesAt(now: string): Promise<boolean> {
     await deliverAll(await relay())
     clock.now = new Date(now)

@@ -16,7 +16,7 @@ const deliver = (data: object) =>
   handler({ Records: [eventRecord(userDeleted, { userId: 'ana', ...data })] })
 const done = { batchItemFailures: [] }
 
-/** What Stripe has of a customer: whether they are deleted, and the states of their subscriptions. */
+/** A customer in Stripe: `deleted`, and the states of the subscriptions. */
 async function traceOf(customer: string) {
   const { customers, subscriptions } = await stripe()
   const { deleted = false } = await customers.retrieve(customer)

@@ -108,7 +108,7 @@ async function community() {
   await reportShare(cleo.userId, second, 'other', live)
   await hideShare(user.userId, third, 'collector', new Date())
   await transact([removeUser(await requireUser(user.userId))])
-  /** What the others have when all is done. */
+  /** The remaining rows of other users. */
   const expectRight = async () => {
     const counts = await Promise.all(theirs.map(({ shareId }) => findShare(shareId)))
     expect(counts).toMatchObject([

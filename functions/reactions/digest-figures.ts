@@ -11,7 +11,7 @@ import type { CigarFacts, Collection, SmokeFacts } from '../table/collection.ts'
 const [weekDays, comingDays] = [7, 30]
 
 /**
- * What a collector's weekly digest says. A week has the seven days before the last Monday, also in a digest that is
+ * Returns the figures of the weekly digest. A week is the seven days before the last Monday, also in a digest that is
  * late, so that digests neither overlap nor leave a gap. Sticks that a correction removed are not in its changes.
  *
  * @param today `YYYY-MM-DD` in the time zone
@@ -61,7 +61,7 @@ export function digestFigures(
   }
 }
 
-/** Whether there is anything to say. A low stock alone would be said every week. */
+/** True if the digest has news. A low stock alone would repeat every week. */
 export const hasNews = ({ reached, coming, smoked, sticks }: DigestFigures): boolean =>
   reached.length + coming.length + smoked.length + sticks.added > 0
 

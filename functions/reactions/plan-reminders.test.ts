@@ -7,14 +7,14 @@ import { table } from '../table/client.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 
-/** Whether something is due at an instant, once everything that happened is passed on. */
+/** Delivers all events. Returns true if something is due at an instant. */
 async function isDue(now: string) {
   await settle(await relay(), (messages) => messages.toReversed().flatMap((one) => [one, one]))
   clock.now = new Date(now)
   return (await find()).messages.length > 0
 }
 
-/** What reads purchases while everything that happened is passed on. */
+/** Delivers all events. Returns the readers of purchases. */
 async function purchasesRead() {
   const sent = vi.spyOn(table, 'send')
   await settle(await relay())

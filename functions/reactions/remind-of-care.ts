@@ -106,7 +106,7 @@ function writeDue(user: UserRow, due: readonly Care[], when: When): Step[] {
   return [
     ...putNotifications(first, ...more),
     ...[...marked].map(([humidor, some]) => {
-      // What leaves its band begins later each day, because a state is of two weeks.
+      // A value out of its band begins later each day, because a state covers two weeks.
       const now = Object.fromEntries(
         some.map(({ coming: { task, from } }) => [task, task === 'band' ? sentAt : from]),
       )

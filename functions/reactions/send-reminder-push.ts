@@ -55,7 +55,7 @@ function messageOf(reminders: Reminders): PushMessage {
 
 type Push = {
   readonly userId: string
-  /** Of what is pushed; at most 32 letters, digits and hyphens. */
+  /** The name of the message: at most 32 letters, digits and hyphens. */
   readonly name: string
   readonly browser: PushSubscription
   readonly message: PushMessage

@@ -49,7 +49,7 @@ async function dueAt(now: string) {
 
 const days = async (ana: Reminded) =>
   (await ana.notifications()).map(({ title, body }) => [title, body.split('2029 ')[1]])
-/** What was emitted. */
+/** The emitted events. */
 const written = (emitted: readonly Message[]) =>
   emitted.flatMap(({ name, detail }) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
@@ -211,7 +211,7 @@ test('many that are due at once are each written once, and emitted at once, what
 test('more purchases than a transaction takes are several notifications, whatever is killed', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
-  // Of as many cigars, each of which takes a step.
+  // Each cigar takes a step.
   for (let n = 0; n <= mostTogether; n++) await ana.add('2029-05-10')
   await ana.setAlert()
   const messages = await dueAt('2030-05-10T09:00:00Z')

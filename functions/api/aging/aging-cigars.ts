@@ -27,7 +27,7 @@ export function agingCigars({ cigars, batches }: Collection): AgingCigar[] {
 const byAge = (a: BatchFacts, b: BatchFacts) =>
   ageDay(a).localeCompare(ageDay(b)) || a.batchId.localeCompare(b.batchId)
 
-/** How many cigars the list holds, and the youngest age in months (spec §9). */
+/** Most cigars of the list, and the youngest age in months (spec §9). */
 const [mostListed, fewestMonths] = [10, 1]
 
 /**

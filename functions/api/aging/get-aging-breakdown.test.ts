@@ -109,7 +109,7 @@ test('with Premium it lists what is past its best age, and all ratings by age', 
   // Padron too, 10 days past its best, and one that is not by a day.
   const waiting = await ana.add(730, 2, { lineName: 'Waiting', brand: 'PADRÓN' })
   await ana.add(719, 1, { lineName: 'Not Yet' })
-  // Of Oliva one stick was rated, so the best age of all counts: Maturing; 280 days past it.
+  // Oliva has one rated stick, so the best age of all brands counts: Maturing, 280 days past it.
   const oliva = { brand: 'Oliva', lineName: 'Melanio', wrapper: 'Sumatra', strength: 'Medium' }
   const melanio = await ana.add(1000, 4, oliva)
   await ana.smoke(melanio, 2)

@@ -13,7 +13,7 @@ import { type AgingCigar, agingCigars, oldestCigars } from './aging-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
 import { smokeSoon } from './smoke-soon.ts'
 
-/** How many cigars other plans than Premium show (spec §2 'Aging Dashboard'). */
+/** Most cigars on plans other than Premium (spec §2 'Aging Dashboard'). */
 const shownWithoutPremium = 1
 
 export const handler = handle(

@@ -10,7 +10,7 @@ import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { alertResponse, refuseGlobal } from './alert-response.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ alertId: z.string() })
 
 export const handler = handle(alerts.createAlert, async ({ userId, once, body }, deps) => {

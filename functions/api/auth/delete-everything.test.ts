@@ -77,7 +77,7 @@ async function useEverything(ana: Account) {
   return ana.ok(community.shareMilestone, { body: { cigarId, ...milestone } })
 }
 
-/** What of the embedded cloud's files is not checked here. */
+/** The files of the embedded cloud that this test does not check. */
 const others = [
   // Its rows are read by a scan.
   'dynamodb',

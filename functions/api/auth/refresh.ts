@@ -7,7 +7,7 @@ import { clearedCookies, refreshTokenIn, sessionCookies } from '../../runtime/se
 import { countCall } from '../../table/rate-limits.ts'
 
 /**
- * Whose session it is shows only when it is renewed. Above the limit the browser keeps the session, and
+ * Only a renewed session shows its user. Above the limit the browser keeps the session, and
  * gets no access token.
  */
 export const handler = handle(auth.refresh, async ({ cookies, setCookies }, { now }) => {

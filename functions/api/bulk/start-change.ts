@@ -24,7 +24,7 @@ import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { boughtOf } from '../batches/purchase-facts.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const started = z.object({ changeId: z.string() })
 
 /** Checks everything that can be known before, so that a change rarely fails on its way. */

@@ -8,7 +8,7 @@ import { type HumidorRow, requireHumidor, updateCare } from '../../table/humidor
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 
-/** Who has no Premium may turn off what reminded before. */
+/** Without Premium, a user may still turn off an earlier reminder. */
 export const handler = handle(care.remindOfCare, async (request, deps) => {
   const { userId, params, body } = request
   if (body.isOn && (await request.plan) !== 'premium') throw new PremiumRequired()

@@ -20,7 +20,7 @@ import { newFacts } from '../batches/purchase-facts.ts'
 import { described } from './described.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const added = z.object({ cigarId: z.string() })
 
 export const handler = handle(cigars.createCigar, async (request, deps) => {

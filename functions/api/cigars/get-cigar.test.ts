@@ -86,7 +86,7 @@ test('with its inventory it has what the calls of its purchases and its smokes s
   })
   expect(await read()).toEqual(await expected())
   expect((await ana.cigar()).inventory).toBeUndefined()
-  // What Free locks is locked here, too.
+  // Free also locks the history here.
   await setSubscription(ana.userId, undefined)
   expect(await read()).toEqual(await expected())
   expect((await read()).inventory?.purchases.map(({ locked }) => locked)).toEqual([false, true])

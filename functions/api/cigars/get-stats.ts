@@ -29,7 +29,7 @@ export const handler = handle(cigars.getStats, async (request, { now }) => {
   }
 })
 
-/** How many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
+/** Most entries of each list (spec §2 'Home dashboard', §9 'Display counts'). */
 const [lowShown, recentShown, originsShown, brandsShown] = [2, 3, 3, 3]
 
 /** @param inStock newest first */

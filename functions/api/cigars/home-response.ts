@@ -19,7 +19,7 @@ type Asked = Pick<Session, 'userId' | 'checked' | 'plan'> &
   Reading & { readonly query: { readonly timeZone: string } }
 
 /**
- * What home shows besides the figures: the rest is read while the cigars are.
+ * Returns the content of home besides the figures. Reads other rows while the cigars load.
  *
  * @param reading the user's cigars, finished ones included
  */
@@ -53,7 +53,7 @@ function lastSmokesOf(smokes: readonly SmokeFacts[]): ReadonlyMap<string, string
   return last
 }
 
-/** What of a cigar lies in one humidor and does not rest; its quantity is that of all humidors. */
+/** The sticks of a cigar that are in one humidor and do not rest. `quantity` counts all humidors. */
 type Part = CigarFacts & { readonly humidorId: string }
 
 /** The parts of cigars. Where one is not the whole cigar, its purchases say since when it is there. */

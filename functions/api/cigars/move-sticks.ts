@@ -20,7 +20,7 @@ export const handler = handle(
       deps,
       decide: async ({ batches }) => {
         await Promise.all([requirePlace(userId, from, 'from'), requirePlace(userId, to, 'to')])
-        // What a plan locks of a purchase says nothing about its sticks.
+        // The plan locks details of a purchase, and not its sticks.
         const { row } = placeBatch(batches, batchId, 'premium')
         const moved = moveSticks(row, { from, to, count: quantity })
         if (moved === undefined) {

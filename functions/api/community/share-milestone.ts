@@ -19,7 +19,7 @@ import { ownShareResponse } from './share-response.ts'
 
 type Body = BodyOf<typeof community.shareMilestone>
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ shareId: z.string() })
 
 export const handler = handle(

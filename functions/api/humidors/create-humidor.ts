@@ -8,7 +8,7 @@ import { refuseForeignPhoto } from '../cigars/refuse-input.ts'
 import { humidorResponse } from './humidor-response.ts'
 import { newHumidor, nextPosition } from './new-humidor.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ humidorId: z.string() })
 
 export const handler = handle(humidors.createHumidor, async (request, deps) => {

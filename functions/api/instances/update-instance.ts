@@ -22,7 +22,7 @@ import {
 import { instanceResponses } from './instance-response.ts'
 import { outOfStock, refuseBeforePurchase, smokeTime } from './refuse-smoke.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const written = z.object({ stick: stickRow })
 
 type Change = BodyOf<typeof instances.updateInstance>

@@ -36,7 +36,7 @@ export const handler = handle(lists.openList, async ({ params, query }, deps) =>
 
 type Listed = ResponseOf<typeof lists.openList>['cigars'][number]
 
-/** What the owner chose to show of a cigar, and nothing else. */
+/** Returns only the fields that the owner chose to show. */
 function cigarForGuests(list: ListRow, cigar: CigarRow): Listed {
   const { photos, prices, notes, purchaseDates } = list.shows
   const average = prices ? averageCents(cigar) : undefined

@@ -8,7 +8,7 @@ import { log } from '../../runtime/log.ts'
 
 const report = { kind: 'error', name: 'TypeError', message: 'x is not a function' } as const
 
-/** What is logged of a report that a browser sends. */
+/** Returns the log line of a report from a browser. */
 async function logged(body: object, headers: Record<string, string> = {}) {
   const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
   const sent = { [viewerAddress]: randomUUID(), ...headers }

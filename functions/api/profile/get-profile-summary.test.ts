@@ -69,7 +69,7 @@ test('figures and value are of the stock, rating and favorites of everything eve
     agingCigars: 4,
     sharedMilestones: 2,
     likesReceived: 1,
-    // What events have earned so far.
+    // The badges that events have earned so far.
     badges: expect.any(Number),
     // (3 + 5 + 4) / 3
     averageRating: 4,

@@ -46,7 +46,7 @@ export const handler = handle(
   },
 )
 
-/** What of the sticks ever kept, in stock or smoked, there were most of. */
+/** The most frequent value among all sticks, in stock or smoked. */
 function favoritesOf({ cigars, batches }: Collection) {
   const sticks = new Map<string, number>()
   for (const { cigarId, remaining, smoked } of batches) {

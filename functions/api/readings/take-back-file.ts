@@ -33,7 +33,7 @@ const takeBackSome = ({ userId, humidorId, fileId }: File, deps: Deps) =>
     const isDone = some.length === rows.length
     const until = addDays(some.at(0)?.day ?? file.days.from, -1)
     const others = kept.files.filter((one) => one !== file)
-    // Of too many files the first one is dropped.
+    // Above the limit of files the first one is dropped.
     const files = isDone
       ? [takenBack(file), ...others]
       : [...others, takenBack(file, { from: file.days.from, until })]

@@ -9,7 +9,7 @@ import { paymentOf } from './payment-of.ts'
 import { requireActive } from './require-active.ts'
 import { syncUser } from './sync-subscription.ts'
 
-/** How long a previewed price holds, in seconds. A later date of a change would make it cheaper. */
+/** Lifetime of a previewed price in seconds. A later date of the change would lower the price. */
 const previewHolds = 15 * 60
 
 export const handler = handle(subscription.changePlan, async ({ userId, body }, deps) => {

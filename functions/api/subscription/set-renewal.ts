@@ -14,7 +14,7 @@ export const handler = handle(
       throw new Conflict('You have no subscription that renews.')
     }
     const { subscriptionId, status } = known.state
-    // What was paid for is over, and until its end Stripe goes on charging what is missing.
+    // The paid period is over. Until the subscription ends, Stripe keeps charging the open amount.
     const endsNow = !renews && status === 'past_due'
     if (endsNow) await endSubscription(subscriptionId)
     const isDone = endsNow || (await setRenewal(known, renews)) !== undefined

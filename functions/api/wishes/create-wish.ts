@@ -7,7 +7,7 @@ import { requireUser, takeTurn } from '../../table/users.ts'
 import { listWishRows, putWish, requireRoomForWishes, requireWish } from '../../table/wishes.ts'
 import { newWish } from './new-wish.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ wishId: z.string() })
 
 export const handler = handle(wishes.createWish, async ({ userId, once, body }, deps) => {
