@@ -17,6 +17,40 @@ const withOwnModules = [
 ]
 
 /**
+ * Tests of a look, an edge or an operator's command. `npm test` leaves them to `npm run test:all`: it keeps
+ * what would lose data, money or a session.
+ */
+const inDepth = {
+  integration: [
+    'functions/bundled.test.ts',
+    'infra/admin/*.test.ts',
+    'infra/local/push/*.test.ts',
+    'infra/local/stripe/*.test.ts',
+    'infra/local/testing/models/{concurrency,export-returns,tags}.test.ts',
+  ],
+  services: [
+    'infra/{audit,events,restore,seed}/*.test.ts',
+    'infra/local/bedrock/bedrock.test.ts',
+    'infra/local/control/start-control.test.ts',
+  ],
+  browser: [
+    'web/e2e/{audit-states,bulk,cigar,collection-value,edit-cigar,first-load}.test.ts',
+    'web/e2e/{form-dialogs,home-insight,humidors,large-collection,large-insight}.test.ts',
+    'web/e2e/{milestones,report,smoke-test,stored-copy,timeline,toasts}.test.ts',
+  ],
+}
+
+/** `HUMIDOR_TESTS` is `core` for `npm test` and `rest` for what it leaves out. Without it all tests run. */
+function choose(project: keyof typeof inDepth, include: string[], exclude: string[] = []) {
+  const { HUMIDOR_TESTS } = process.env
+  if (HUMIDOR_TESTS === 'rest') return { include: inDepth[project], exclude }
+  return {
+    include,
+    exclude: HUMIDOR_TESTS === 'core' ? [...exclude, ...inDepth[project]] : exclude,
+  }
+}
+
+/**
  * Five projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in
  * happy-dom, on a network that answers by the contract (`web/testing`); `integration` and `services`
  * run against the embedded cloud, which their global setup starts once; `browser` drives the built
@@ -72,8 +106,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts'],
-          exclude: withOwnModules,
+          ...choose(
+            'integration',
+            ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts'],
+            withOwnModules,
+          ),
           env: { HUMIDOR_LOG_LEVEL: 'error' },
           globalSetup: 'infra/local/testing/global-setup.ts',
           setupFiles: 'infra/local/testing/setup.ts',
@@ -84,7 +121,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'services',
-          include: withOwnModules,
+          ...choose('services', withOwnModules),
           globalSetup: 'infra/local/testing/global-setup.ts',
           setupFiles: 'infra/local/testing/setup.ts',
           // They start Java and read photographs: seconds that a busy machine makes ten times as many.
@@ -94,7 +131,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['web/e2e/**/*.test.ts'],
+          ...choose('browser', ['web/e2e/**/*.test.ts']),
           globalSetup: 'web/e2e/global-setup.ts',
           isolate: false,
         },

@@ -6,7 +6,7 @@ import type { Side } from '../setup/stock-side.ts'
 import type { Measured } from './bill.ts'
 import type { Idle } from './count-idle.ts'
 
-/** What pages, changes and an idle stage cost. Writes the tables of docs/cost.md. */
+/** Measures the cost of pages, changes and an idle stage. Writes the tables of docs/cost.md. */
 export const benchCost = (): Promise<boolean> =>
   runBench('cost', async () => {
     const { watchProduct } = await import('../setup/meter.ts')
@@ -34,11 +34,8 @@ async function measureCost(setup: Setup): Promise<Measure[]> {
   ])
   const idle = countIdle(schedules)
   await tables.writeTables({
-    first: tables.firstTable(sides),
-    units: tables.unitsTable(sides),
     month: tables.monthTable(sides, promptBytes),
     idle: tables.idleTable(idle),
-    prices: tables.pricesTable(),
   })
   return [
     { name: 'text of a scan', value: promptBytes / 1000, unit: 'kB' },

@@ -11,7 +11,7 @@ export type Price = {
 const million = 1_000_000
 const page = (name: string) => `aws.amazon.com/${name}/pricing`
 
-/** THE table of prices; docs/cost.md shows it. */
+/** THE table of prices. */
 export const prices = {
   read: {
     what: 'DynamoDB on demand, reads',
@@ -171,7 +171,7 @@ export type Priced = keyof typeof prices
 
 const byName: ReadonlyMap<string, Price> = new Map(Object.entries(prices))
 
-/** What an amount of something costs, in dollars. @throws RangeError when it has no price */
+/** Returns the price of an amount in dollars. @throws RangeError when it has no price */
 export function costOf(name: string, amount: number): number {
   const price = byName.get(name)
   if (price === undefined) throw new RangeError(`${name} has no price`)

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Usage } from '../setup/meter.ts'
-import { type Amounts, addUp, apart, assumed, dollarsOf, type Measured, monthOf } from './bill.ts'
+import { type Amounts, apart, assumed, dollarsOf, type Measured, monthOf } from './bill.ts'
 import type { Idle } from './count-idle.ts'
-import { type Price, type Priced, prices } from './prices.ts'
+import type { Priced } from './prices.ts'
 
 const document = resolve(import.meta.dirname, '../../docs/cost.md')
 
@@ -18,45 +17,6 @@ const count = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })
 const dollars = (value: number) => `$${value.toFixed(2)}`
 
-/** Requests, calls of them, read and write units, kB sent. */
-const cellsOf = (usage: Usage) => [
-  `${count(usage.requests)}, ${count(usage.calls)}`,
-  `${count(usage.reads)} / ${count(usage.writes)}`,
-  count(usage.bytes / 1000),
-]
-
-const whole = (visit: Measured['first']) => addUp([...visit.values()].map((one) => [one, 1]))
-
-const namesIn = (sides: Sides, kind: 'first' | 'again' | 'changes') =>
-  new Set([...sides.values()].flatMap((side) => [...side[kind].keys()]))
-
-function rowsOfUse(sides: Sides, kind: 'first' | 'again' | 'changes') {
-  const usages = (name: string) => [...sides.values()].flatMap((side) => side[kind].get(name) ?? [])
-  return [...namesIn(sides, kind)].map((name) => row(name, ...usages(name).flatMap(cellsOf)))
-}
-
-const rowOfWhole = (sides: Sides, kind: 'first' | 'again') =>
-  row('**together**', ...[...sides.values()].flatMap((side) => cellsOf(whole(side[kind]))))
-
-const headOf = (sides: Sides) => [
-  '',
-  ...[...sides.keys()].flatMap((size) =>
-    ['requests, calls', 'read / write units', 'kB sent'].map((what) => `${size}: ${what}`),
-  ),
-]
-
-/** The first visit of a browser. */
-export const firstTable = (sides: Sides): string =>
-  tableOf(headOf(sides), [...rowsOfUse(sides, 'first'), rowOfWhole(sides, 'first')])
-
-/** A visit in which nothing has changed since, and changes. */
-export const unitsTable = (sides: Sides): string =>
-  tableOf(headOf(sides), [
-    ...rowsOfUse(sides, 'again'),
-    rowOfWhole(sides, 'again'),
-    ...rowsOfUse(sides, 'changes'),
-  ])
-
 /** The lines of a month's bill, and what is charged for in each. */
 const lines: Readonly<Record<string, readonly Priced[]>> = {
   'DynamoDB reads': ['read'],
@@ -70,7 +30,7 @@ const lines: Readonly<Record<string, readonly Priced[]>> = {
   'EventBridge and SQS': ['event', 'message'],
 }
 
-/** What is in them. */
+/** The billed units of these lines. */
 export const billed: readonly Priced[] = Object.values(lines).flat()
 
 /** Only in production, or the same whatever the number of users. */
@@ -130,14 +90,6 @@ export function idleTable(idle: readonly Idle[]): string {
     ],
   )
 }
-
-export const pricesTable = (): string =>
-  tableOf(
-    ['what', 'dollars', 'for', 'source'],
-    Object.values<Price>(prices).map(({ what, dollars, per, unit, source }) =>
-      row(what, String(dollars), `${per.toLocaleString('en-US')} ${unit}`, source),
-    ),
-  )
 
 /** Replaces each table of docs/cost.md between its marks. */
 export async function writeTables(tables: Readonly<Record<string, string>>): Promise<void> {

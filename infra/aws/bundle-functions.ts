@@ -13,10 +13,13 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 /** Packages with compiled parts, which no bundler can take in: they come along as they are. */
 const natives = ['sharp']
 
+/** Bundles made at the same time: two processors gain nothing from more, and each takes 70 MB. */
+const atOnce = 3
+
 /** A bundled function; sizes are bytes of code, without compiled parts. */
 export type Bundle = {
   readonly folder: string
-  /** What loads at a cold start: the entry and all it imports statically. */
+  /** Bytes that load at a cold start: the entry and everything that it imports statically. */
   readonly eagerBytes: number
   readonly bytes: number
 }
@@ -44,7 +47,7 @@ export async function bundleFunctions(
   bringNatives = installNatives,
 ): Promise<BundleOf> {
   await rm(outDir, { recursive: true, force: true })
-  // Functions are bundled at the same time, and those with the same package share one installation.
+  // Functions with the same package share one installation.
   const installations = new Map<string, Promise<string>>()
   const addNatives = async (name: string, folder: string) => {
     const [lockPath, cacheDir] = [at('package-lock.json'), at('.cache/natives')]
@@ -53,11 +56,12 @@ export async function bundleFunctions(
     const from = join(await installation, 'node_modules')
     await cp(from, join(folder, 'node_modules'), { recursive: true })
   }
-  const bundles = new Map(
-    await Promise.all(
-      modules.map(async (module) => [module, await bundle(module, outDir, addNatives)] as const),
-    ),
-  )
+  const bundles = new Map<string, Bundle>()
+  const waiting = modules.values()
+  const bundleWaiting = async () => {
+    for (const module of waiting) bundles.set(module, await bundle(module, outDir, addNatives))
+  }
+  await Promise.all(Array.from({ length: atOnce }, bundleWaiting))
   return (module) => {
     const found = bundles.get(module)
     if (found === undefined) throw new Error(`${module} has not been bundled`)
@@ -116,10 +120,12 @@ async function bundle(module: string, outDir: string, addNatives: AddNatives): P
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24', define: { 'process.env.NODE_ENV': "'production'" } },
     logLevel: 'warn',
+    checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
   })
   const { output } = await build.generate({
     format: 'esm',
-    // What loads at a cold start is one file; shared with chunks that load on use, it would be eight, of half a millisecond each.
+    // Everything that loads at a cold start is one file. Shared with lazy chunks it would be eight,
+    // of half a millisecond each.
     codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
     comments: { annotation: false },
     entryFileNames: '[name].mjs',

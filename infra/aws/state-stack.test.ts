@@ -150,11 +150,11 @@ test('what the code may import is exported whatever the settings are', () => {
   expect(exportsOf({ ...production, HUMIDOR_STAGE: 'dev' })).toEqual(exportsOf({}))
 })
 
-test('the outputs of both stacks are those that docs/operations.md names', () => {
+test('names all outputs of both stacks in docs/deploy.md', () => {
   const { outputs, codeOutputs } = prod
   const found = [...outputs.keys(), ...codeOutputs].filter((name) => !name.includes('Exports'))
-  const operations = readFileSync('docs/operations.md', 'utf8')
-  const named = [...operations.matchAll(/`(\w+)`(?=[^|]*\| (?:State|Code) \|)/g)]
+  const document = readFileSync('docs/deploy.md', 'utf8')
+  const named = [...document.matchAll(/`(\w+)`(?=[^|]*\| (?:State|Code) \|)/g)]
   // `npm run deploy` adds it.
   const expected = [...found, 'Release'].toSorted()
   expect(named.map(([, name]) => name).toSorted()).toEqual(expected)

@@ -20,11 +20,11 @@ type Fakes = {
   readonly failing?: string
   readonly problems?: string[]
   readonly isFirst?: boolean
-  /** What the stage was deployed with. */
+  /** The settings of the last deployment. */
   readonly settings?: string
 }
 
-/** What a deployment does in order, and what it prints. */
+/** Returns the steps and the output of a deployment. */
 async function run(fakes: Fakes) {
   const { environment = production, failing, problems = [], isFirst } = fakes
   const { settings: Settings = outputs.Settings } = fakes
@@ -88,11 +88,7 @@ test('production without its web ACL is told where that is', async () => {
 test.each([
   ['build', ['build'], 'Failed: build (see above). Nothing was deployed.'],
   ['synthesize', ['build', 'synthesize'], 'Failed: synthesize (see above). Nothing was'],
-  [
-    'deploy',
-    ['build', 'synthesize', 'deploy'],
-    "See docs/operations.md, 'A deployment that fails'",
-  ],
+  ['deploy', ['build', 'synthesize', 'deploy'], "See docs/deploy.md, 'A deployment that fails'"],
 ])('nothing follows a failed %s', async (failing, expected, line) => {
   const { works, done, text } = await run({ failing })
   expect(works).toBe(false)

@@ -2,7 +2,7 @@ import type { Stage } from '../stages.ts'
 import { leftByHand } from './left-by-hand.ts'
 import type { Outputs } from './read-outputs.ts'
 
-/** What a deployment does to the world. */
+/** The effects of a deployment. */
 export type Steps = {
   readonly readOutputs: () => Promise<Outputs>
   /** Each gives whether its command succeeded. */
@@ -31,7 +31,7 @@ export async function deploy(
   const missing = before.Settings?.split(' ').filter((name) => !env[name]) ?? []
   if (missing.length > 0) {
     steps.print(
-      `Not set, though the stage was deployed with it: ${missing.join(', ')}. Each deployment needs all settings again: what is left out is turned off (docs/operations.md, 'Settings').`,
+      `Not set, though the stage was deployed with it: ${missing.join(', ')}. Each deployment needs all settings again: what is left out is turned off (docs/deploy.md, 'Settings').`,
     )
     return false
   }
@@ -58,16 +58,16 @@ export async function deploy(
 const afterFailed = {
   build: 'Nothing was deployed.',
   synthesize: 'Nothing was deployed.',
-  deploy: `CloudFormation undoes the stack that failed, if one did; pages change last. See docs/operations.md, 'A deployment that fails'.`,
+  deploy: `CloudFormation undoes the stack that failed, if one did; pages change last. See docs/deploy.md, 'A deployment that fails'.`,
 }
 
 function wayBack({ name }: Stage, former: string | undefined): string[] {
   const command = `npm run deploy -- --stage ${name}`
   return former === undefined
-    ? [`\nNo earlier release is known to go back to. See docs/operations.md, 'Roll back'.`]
+    ? [`\nNo earlier release is known to go back to. See docs/deploy.md, 'Roll back'.`]
     : [
         '\nGo back to the commit deployed before this attempt; if that failed too, see `git log`:',
         `  git checkout ${former} && ${command}; git checkout -`,
-        `See docs/operations.md, 'Roll back', first when this release changed the table or removed a reaction.`,
+        `See docs/deploy.md, 'Roll back', first when this release changed the table or removed a reaction.`,
       ]
 }

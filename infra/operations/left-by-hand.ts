@@ -1,7 +1,7 @@
 import type { Stage } from '../stages.ts'
 import type { Outputs } from './read-outputs.ts'
 
-/** What no deployment can do, and `npm run preflight` says of most of it whether it is done. */
+/** Lists the tasks that no deployment can do. `npm run preflight` checks most of them. */
 export function leftByHand(stage: Stage, outputs: Outputs): string[] {
   return [
     '\nLeft to do by hand, where it is not done yet:',
@@ -18,7 +18,7 @@ export function leftByHand(stage: Stage, outputs: Outputs): string[] {
           `- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail} within two days; after that, see docs/operations.md, 'Alarms'.`,
         ]
       : ['- Alarms: set HUMIDOR_ALARM_EMAIL and deploy again; until then nobody is notified.']),
-    `- Stripe, push: see docs/payments.md, and docs/operations.md, 'Push'.`,
+    `- Stripe, push: see docs/payments.md, and docs/deploy.md, 'Push'.`,
     `\`npm run preflight -- --stage ${stage.name}\` shows what is still missing.`,
   ]
 }
@@ -40,5 +40,5 @@ const mailOf = ({ mailFrom }: Stage): string[] => [
         '- Mail: when SES has verified the domain or an address, set HUMIDOR_MAIL_FROM and deploy again.',
       ]
     : []),
-  "- Mail: ask for production access of SES (docs/operations.md, 'Leave the sandbox of SES').",
+  "- Mail: ask for production access of SES (docs/deploy.md, 'Leave the sandbox of SES').",
 ]

@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 
-/** The outputs of a stage, by name (docs/operations.md, 'Outputs'). */
+/** The outputs of a stage, by name (docs/deploy.md, 'Outputs'). */
 export type Outputs = Readonly<Record<string, string>>
 
 /** The outputs of both stacks of a stage; none of a stack that is not there. */

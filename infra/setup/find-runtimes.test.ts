@@ -11,7 +11,7 @@ const FIND_JAVA = `import(${module('find-java.mjs')}).then((m) => m.findJava())`
 const findChromium = (places: string) =>
   `import(${module('find-chromium.mjs')}).then((m) => m.findChromium(${places}))`
 
-/** What is found, or the line that says what to do, in a process with this environment alone. */
+/** Returns the found program, or the printed line, in a process with this environment alone. */
 async function outcome(code: string, env: Record<string, string>, before = '') {
   const source = `${before}\nconsole.log(await ${code}.catch((error) => error.message))`
   const { output } = await runScript(['--input-type=module', '-e', source], env)
@@ -53,12 +53,16 @@ describe('Java', () => {
   const asUser = (id: number) => `process.getuid = () => ${id}`
   const aptGet = `echo "$*" >> "$ASKED"; [ "$1" != install ] || /bin/cp "$SPARE" "$PATH/java"`
 
-  test('is installed on Debian by root only', async () => {
+  test('is installed on Debian, only by root and unless HUMIDOR_INSTALL is no', async () => {
     const PATH = await makeProgram('debian/apt-get', aptGet)
     await makeProgram('spare/java', java('17.0.15'))
     const env = { PATH, ASKED: join(folder, 'asked'), SPARE: join(folder, 'spare/java') }
     expect(await outcome(FIND_JAVA, env, asUser(1000))).toMatch(JAVA_MISSING)
-    expect(await outcome(FIND_JAVA, env, asUser(0))).toBe('Installing a Java runtime…\njava')
+    const refused = { ...env, HUMIDOR_INSTALL: 'no' }
+    expect(await outcome(FIND_JAVA, refused, asUser(0))).toMatch(JAVA_MISSING)
+    expect(await outcome(FIND_JAVA, env, asUser(0))).toBe(
+      'Installing a Java runtime, the Debian package openjdk-17-jre-headless (HUMIDOR_INSTALL=no prevents this)…\njava',
+    )
     expect((await readFile(env.ASKED, 'utf8')).split('\n')).toEqual([
       '--version',
       'install -y --no-install-recommends openjdk-17-jre-headless',

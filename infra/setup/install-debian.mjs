@@ -1,15 +1,18 @@
 import { runQuietly } from './run-quietly.mjs'
 
 /**
- * Installs the first of these Debian packages that there is, if we may: as root, with apt-get.
+ * Installs the first of these Debian packages that exists: only as root, with apt-get, and not if
+ * `HUMIDOR_INSTALL` is `no`. Says so first.
  *
- * @param {string} what for the line that is printed meanwhile
+ * @param {string} what for the line that it prints
  * @param {string[]} names
  */
 export async function installDebian(what, names) {
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || (await aptGet('--version')) !== 0) return
-  console.log(`Installing ${what}…`)
+  const isAllowed = process.getuid?.() === 0 && process.env.HUMIDOR_INSTALL !== 'no'
+  if (!isAllowed || (await aptGet('--version')) !== 0) return
+  console.log(
+    `Installing ${what}, the Debian package ${names[0]} (HUMIDOR_INSTALL=no prevents this)…`,
+  )
   for (const isUpdated of [false, true]) {
     if (isUpdated) await aptGet('update')
     for (const name of names) {

@@ -1,6 +1,7 @@
 /**
- * Runs all checks and tests, the quick ones first, until one fails. With `--fast` it runs only those
- * that need no running product. The last line counts the tests.
+ * Runs checks and tests, the quick ones first, until one fails. With `--fast` it runs only those that
+ * need no running product, with `--rest` only those that `npm test` leaves out (`vitest.config.ts`). The
+ * last line counts the tests.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { endRunning, runChild, startChild } from './run-child.mjs'
@@ -37,7 +38,7 @@ const build = ['build', tasks.build.run, tasks.build.env]
 const slow = [
   [['browser tests', tests('browser')]],
   [
-    // What a failing one has logged says why.
+    // The log of a failed test says why it failed.
     ['integration tests', [...tests('integration'), '--silent=passed-only']],
     ['tests of services', tests('services')],
   ],
@@ -73,11 +74,14 @@ const quietly = async (name, args, env) => {
 process.on('disconnect', endRunning)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-const isFast = process.argv.includes('--fast')
-let failed = await firstOf([
-  firstFailure(isFast ? checks : [...checks, build], quietly),
-  firstFailure(fast, openly),
-])
+const [isFast, isRest] = ['--fast', '--rest'].map((option) => process.argv.includes(option))
+process.env.HUMIDOR_TESTS = isRest ? 'rest' : 'core'
+let failed = isRest
+  ? await firstFailure([build], quietly)
+  : await firstOf([
+      firstFailure(isFast ? checks : [...checks, build], quietly),
+      firstFailure(fast, openly),
+    ])
 if (!isFast) failed ??= await firstOf(slow.map((steps) => firstFailure(steps, openly)))
 console.log(failed ? `\nFailed: ${failed} (see above).` : '\nEverything passed.')
 console.log(sumResults(RESULTS))
