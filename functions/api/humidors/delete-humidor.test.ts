@@ -61,7 +61,7 @@ test('puts a stick of a removed humidor back into the first one', async () => {
   expect(await ana.inWords()).toBe('My humidor 1/1, Cabinet 1/1')
 })
 
-test('additions during a removal are moved along, or refused', async () => {
+test('moves additions during a removal along, or refuses them', async () => {
   const ana = await withHumidors({ quantity: 20 })
   await ana.move({ quantity: 5 })
   const bought = { quantity: 1, purchaseDate: '2025-01-01', humidorId: ana.travel }
