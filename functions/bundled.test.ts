@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const outDir = folderOfFile()
 
 /**
- * What these bundles differ in from those that are deployed: compiled parts (those of `sharp`) are for the processor of
+ * The difference from deployed bundles: the compiled parts (of `sharp`) are for the processor of
  * this machine and not for Lambda's. Which packages a bundle has is read from the lock file as for Lambda, so
  * one that is missing there is missing here.
  */
@@ -91,7 +91,7 @@ test('a bundled and minified function does what its source does, named errors in
   expect(JSON.parse(body)).toMatchObject({ code: 'limit_reached', limitType: 'inventory' })
 })
 
-test('the bundle that mails for accounts decrypts what Cognito signed, and nothing else', async () => {
+test('decrypts in the bundle for account mails what Cognito signed, and nothing else', async () => {
   const { handler } = await loadBundle('cognito/send-account-mail')
   const encrypt = encryptCode(new KMSClient({ credentials: credentialsOf('KMS') }))
   const email = newEmail()
@@ -163,7 +163,7 @@ const values: Readonly<Record<string, unknown>> = {
   guest: '00000000-0000-4000-8000-000000000000',
   cigars: [],
 }
-/** What a body needs besides, by the path of its route. */
+/** Further fields of a body, by the path of its route. */
 const besides: Readonly<Record<string, object>> = {
   '/api/humidors': { kind: 'desktop' },
   '/api/imports': { additions: [{ cigarId: id, purchases: [{ quantity: 1 }] }] },
@@ -179,12 +179,12 @@ function bodyOf({ body, path }: Route) {
   return z.parse(body, smallest) && smallest
 }
 
-test('a body that every route accepts is known, also where its bundle is tested on request only', () => {
+test('has a body for every route, also for bundles that are tested on request only', () => {
   for (const { entry } of routes) expect(bodyOf(entry)).toBeDefined()
 })
 
 test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
-  'the bundle of $module answers an event of the gateway',
+  'responds to an event of the gateway from the bundle of $module',
   async ({ module, entry }) => {
     const { userId } = await newUser({ plan: 'premium' })
     const isRead = entry.method === 'GET'
@@ -198,7 +198,7 @@ test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
       (name) => loadBundle(routeModule(name)),
     )
     expect(await response.text()).not.toBe('')
-    // What one sees without an id is there; all else is refused in words, and nothing fails.
+    // Routes without an id return 200. All others refuse with a message, and none fails.
     const isOpen = isRead && entry.access !== 'public' && !/[{]/.test(entry.path)
     expect({ module, status: response.status }).toEqual({
       module,
@@ -207,7 +207,7 @@ test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
   },
 )
 
-test('the bundle that redraws photos does it with compiled parts', async () => {
+test('redraws photos in the bundle with compiled parts', async () => {
   const photos = reactions.find(({ module }) => module === 'reactions/process-photo')
   const { handler } = await loadBundle('reactions/process-photo')
   const key = photoKey(randomUUID(), newId(new Date()), 'image/jpeg')
@@ -242,7 +242,7 @@ const event = {
 }
 
 test.each(reactions.filter(({ module }) => isTested(module)))(
-  'the bundle of $module handles a message about somebody who has left',
+  'handles a message about a deleted user in the bundle of $module',
   async (reaction) => {
     const { handler } = await loadBundle(reaction.module)
     const Records =
@@ -254,7 +254,7 @@ test.each(reactions.filter(({ module }) => isTested(module)))(
   },
 )
 
-test('the bundle of the relay publishes what the stream brings', async () => {
+test("publishes the stream's rows in the bundle of the relay", async () => {
   const { handler } = await loadBundle(relay.module)
   const Keys = { PK: { S: keys.user(userId).PK }, SK: { S: 'UPLOAD#/media/x.jpg' } }
   const Records = [{ eventName: 'REMOVE', dynamodb: { SequenceNumber: '1', Keys } }]

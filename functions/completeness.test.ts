@@ -19,17 +19,17 @@ async function modulesWithHandler(): Promise<string[]> {
   return modules.toSorted()
 }
 
-test('the table lists exactly the modules that have a handler', async () => {
+test('lists exactly the modules that have a handler', async () => {
   expect(await modulesWithHandler()).toEqual(functionModules.toSorted())
 })
 
-test.each(functionModules)('%s loads, and has its tests next to it', async (module) => {
+test.each(functionModules)('loads %s, which has its tests next to it', async (module) => {
   const exported: object = await import(join(root, `${module}.ts`))
   expect(exported).toHaveProperty('handler', expect.any(Function))
   expect(existsSync(join(root, `${module}.test.ts`))).toBe(true)
 })
 
-test.each(routes)('$module serves the entry of its name', async ({ noun, key, module }) => {
+test.each(routes)('serves the entry of its name in $module', async ({ noun, key, module }) => {
   const source = await readFile(join(root, 'api', `${module}.ts`), 'utf8')
   expect(source).toMatch(new RegExp(`\\bhandle\\(\\s*${noun}\\.${key},`))
 })
@@ -37,7 +37,7 @@ test.each(routes)('$module serves the entry of its name', async ({ noun, key, mo
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test.each([...reactions])('$module reacts to its events or its schedule', async (reaction) => {
+test.each([...reactions])('reacts to its events or its schedule in $module', async (reaction) => {
   const source = await readFile(join(root, `${reaction.module}.ts`), 'utf8')
   if ('schedule' in reaction) {
     return expect(source).toContain(`runOn(${camelCase(reaction.schedule.name)},`)
@@ -47,7 +47,7 @@ test.each([...reactions])('$module reacts to its events or its schedule', async 
   expect(listed.match(/\w+/g)?.toSorted()).toEqual(names.toSorted())
 })
 
-test('the kinds of rows that code names are those that are exported or left out on purpose', async () => {
+test('exports each kind of row that code names, or leaves it out on purpose', async () => {
   const kinds = new Set<string>()
   for await (const path of glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
     const source = await readFile(join(root, path), 'utf8')

@@ -106,7 +106,7 @@ const bodies = [
 
 /** A body the entry takes. */
 const bodyFor = ({ body }: Route) => body && bodies.find((one) => z.safeParse(body, one).success)
-/** What its query must have. */
+/** The required parameters of the query. */
 const queryFor = ({ query }: Route) =>
   query && [{}, done, { at: done.at }].find((one) => z.safeParse(query, one).success)
 

@@ -41,7 +41,7 @@ test.each(routes.filter(({ entry }) => entry.paged))(
   },
 )
 
-/** How a route reads its body is shown at one; `shared/contract/bodies.test.ts` shows every schema. */
+/** One route shows the parser of bodies. `shared/contract/bodies.test.ts` shows every schema. */
 test.each([
   ...['null', '[]', '7', 'true', '"text"', '[{}]'].map((body) => [body, 'application/json']),
   ['{', 'application/json'],
@@ -55,12 +55,12 @@ test.each([
   ['{}', 'application/octet-stream'],
   ['--x', 'multipart/form-data'],
   ['--x\r\n', 'multipart/form-data; boundary=x'],
-])('a body that is not a JSON object is refused (%#)', async (body, type = '') => {
+])('refuses a body that is not a JSON object (%#)', async (body, type = '') => {
   const { code } = await expectRefusal(createCigar, { body, headers: { 'content-type': type } })
   expect(code).toBe('invalid_input')
 })
 
-test('a huge body is answered briefly', async () => {
+test('sends a short response to a huge body', async () => {
   const many = Array.from({ length: 50_000 }, (_, n) => [`f${n}`, 1])
   for (const body of [Object.fromEntries(many), { ['x'.repeat(500_000)]: 1 }]) {
     const { issues } = await expectRefusal(createCigar, { body })

@@ -9,6 +9,6 @@ test.each([
   ['at least one', [5, 1], 10, 1],
   ['all of a few', [1, 1], 10, 2],
   ['none of none', [], 10, 0],
-])('%s items are on a page', (_, sizes, limit, expected) => {
+])('puts %s items on a page', (_, sizes, limit, expected) => {
   expect(pageOf(sizes.map(megabytes), limit)).toHaveLength(expected)
 })

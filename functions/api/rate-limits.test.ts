@@ -14,7 +14,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 
 const noUser = async () => undefined
 
-test('these routes have a limit: they guess, mail, store, log or cost money', () => {
+test('limits the routes that guess, mail, store, log or cost money', () => {
   const limited = routes.filter(({ entry }) => entry.limit !== undefined)
   expect(limited.map(({ noun, key }) => `${noun}.${key}`).toSorted()).toEqual([
     'alerts.createAlert',

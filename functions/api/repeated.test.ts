@@ -21,7 +21,7 @@ test.each<[string, Route, object, Route, number]>([
   ['a wish', createWish, wish, listWishes, 1],
   ['a shared list', createList, { shows: nothingMore, days: 7 }, listOwn, 1],
   ['a milestone', shareMilestone, milestone, listOwnMilestones, 1],
-])('%s that is sent again with its key, also at once, is added once', async (...row) => {
+])('adds %s once when it is sent again with its key', async (...row) => {
   const [, route, body, list, count] = row
   const ana = await withCigar({ purchaseDate: daysAgo(1100) }, { plan: 'premium' })
   const sent = {

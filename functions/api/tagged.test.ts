@@ -13,7 +13,7 @@ import { setSubscription } from '../workflows/apply-subscription.ts'
 
 const tagged = routes.filter(({ entry }) => entry.tagged)
 
-/** What the revision, the user's own row and the day cover. */
+/** The data that the revision, the user's own row and the day cover. */
 const covered = [
   ...[
     'account',
@@ -81,7 +81,7 @@ test.each([
   ['the last of what a removed cigar leaves', () => deleteLeftovers(ana.userId, 'gone')],
   ['another plan', () => setSubscription(ana.userId, paid('basic', 10))],
   ['another release', async () => void vi.stubEnv('RELEASE', 'next')],
-])('After %s the tag is another one', async (_, change) => {
+])('changes the tag after %s', async (_, change) => {
   const { tag } = await readTwice(getTimeline)
   await change()
   expect((await read(getTimeline, { tag })).status).toBe(200)
@@ -90,14 +90,11 @@ test.each([
 test.each([
   ['the request names', cigars.getStats, { timeZone: 'Pacific/Auckland' }, '2031-03-04T11:00:00Z'],
   ['the user set', getTimeline, {}, '2031-03-04T15:00:00Z'],
-] as const)(
-  'At midnight in the time zone that %s the tag is another one',
-  async (_, entry, query, at) => {
-    await ana.ok(updateSettings, { body: { timeZone: 'Asia/Tokyo' } })
-    const midnight = Date.parse(at)
-    const now = vi.spyOn(live, 'now').mockReturnValue(new Date(midnight - 1))
-    const { tag } = await readTwice(entry, query)
-    now.mockReturnValue(new Date(midnight))
-    expect((await read(entry, { query, tag })).status).toBe(200)
-  },
-)
+] as const)('changes the tag at midnight in the time zone that %s', async (_, entry, query, at) => {
+  await ana.ok(updateSettings, { body: { timeZone: 'Asia/Tokyo' } })
+  const midnight = Date.parse(at)
+  const now = vi.spyOn(live, 'now').mockReturnValue(new Date(midnight - 1))
+  const { tag } = await readTwice(entry, query)
+  now.mockReturnValue(new Date(midnight))
+  expect((await read(entry, { query, tag })).status).toBe(200)
+})

@@ -39,30 +39,27 @@ test.each([
   ['SignUp', 'verify', 'Verify your email for Digital Humidor'],
   ['ResendCode', 'verify', 'Verify your email for Digital Humidor'],
   ['ForgotPassword', 'reset', 'Reset your Digital Humidor password'],
-])(
-  '%s becomes a mail whose link opens mode %s, also where it is shown as text.',
-  async (source, mode, subject) => {
-    const { email, mails } = await send({ source })
-    const [mail, ...more] = await mails()
-    expect(more).toEqual([])
-    expect(mail).toMatchObject({ subject, from: process.env.MAIL_FROM, headers: {} })
-    const [link = '', ...others] = mail?.text.match(/http\S+/g) ?? []
-    expect(others).toEqual([])
-    const { origin, pathname, searchParams } = new URL(link)
-    expect([origin + pathname, searchParams.get('mode')]).toEqual([
-      `${process.env.APP_URL}/auth`,
-      mode,
-    ])
-    const token = parseAccountToken(searchParams.get('token') ?? '')
-    expect(token).toEqual({ email, code: '042137' })
-    const escaped = link.replaceAll('&', '&amp;')
-    expect(mail?.html.split(`href="${escaped}"`)).toHaveLength(3)
-    expect(mail?.html).toContain(`>${escaped}</a>`)
-    expect(mail?.html).not.toMatch(/src=|@import|url\(|<link/)
-  },
-)
+])('mails %s a link that opens mode %s, also as text', async (source, mode, subject) => {
+  const { email, mails } = await send({ source })
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject, from: process.env.MAIL_FROM, headers: {} })
+  const [link = '', ...others] = mail?.text.match(/http\S+/g) ?? []
+  expect(others).toEqual([])
+  const { origin, pathname, searchParams } = new URL(link)
+  expect([origin + pathname, searchParams.get('mode')]).toEqual([
+    `${process.env.APP_URL}/auth`,
+    mode,
+  ])
+  const token = parseAccountToken(searchParams.get('token') ?? '')
+  expect(token).toEqual({ email, code: '042137' })
+  const escaped = link.replaceAll('&', '&amp;')
+  expect(mail?.html.split(`href="${escaped}"`)).toHaveLength(3)
+  expect(mail?.html).toContain(`>${escaped}</a>`)
+  expect(mail?.html).not.toMatch(/src=|@import|url\(|<link/)
+})
 
-test('A name is greeted as text: cut, without markup, control characters and changes of direction.', async () => {
+test('greets by a name as text: cut, without markup, control characters and changes of direction', async () => {
   const name = `<img src=x>\u0007\u202E${'a'.repeat(100)}`
   const [mail] = await (await send({ attributes: { given_name: name } })).mails()
   const greeted = `${'a'.repeat(39)}.`
@@ -70,7 +67,7 @@ test('A name is greeted as text: cut, without markup, control characters and cha
   expect(mail?.text).toContain(`Hello <img src=x>${greeted}`)
 })
 
-test('A mail of a later day does not greet by the name of the registration, which may have changed.', async () => {
+test('omits the name of the registration from later mails, because it may have changed', async () => {
   const attributes = { given_name: 'Ana' }
   const [mail] = await (await send({ source: 'ForgotPassword', attributes })).mails()
   expect(mail?.text).not.toContain('Ana')
@@ -81,25 +78,25 @@ test.each([
   ['absent', undefined],
   ["another caller's", { requestId: 7 }],
   ['no object', 'of the call'],
-])('A mail goes out when the metadata of the call is %s.', async (_, clientMetadata) => {
+])('mails when the metadata of the call is %s', async (_, clientMetadata) => {
   const { mails } = await send({ clientMetadata })
   expect(await mails()).toHaveLength(1)
 })
 
-test('On other occasions nothing is mailed, whatever the event holds.', async () => {
+test('mails nothing on other occasions, whatever the event holds', async () => {
   const { mails } = await send({ source: 'Authentication' })
   expect(await mails()).toEqual([])
   await handler({ triggerSource: 'CustomEmailSender_AccountTakeOverNotification', request: null })
 })
 
-test('A mail that SES refuses for its sender fails, so that Lambda tries again.', async () => {
+test('fails when SES refuses the sender, so that Lambda tries again', async () => {
   vi.stubEnv('MAIL_FROM', 'unverified@example.com')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { run } = await send()
   await expect(run).rejects.toMatchObject({ name: 'NotTaken', isFinal: false })
 })
 
-test('A code that is not encrypted with our key fails, so that Lambda tries again; the log has ids.', async () => {
+test('fails for a code that is not encrypted with our key, and logs ids', async () => {
   const logged = vi.spyOn(log, 'error')
   const { email, run } = await send({ code: Buffer.from('042137').toString('base64') })
   await expect(run).rejects.toThrow()

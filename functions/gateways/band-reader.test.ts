@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the model gets the photo and must answer by the schema of a reading', async () => {
+test('sends the photo and requires a response by the schema of a reading', async () => {
   responding({ candidates: [] })
   await readBand(image)
 
@@ -57,7 +57,7 @@ test('the model gets the photo and must answer by the schema of a reading', asyn
   })
 })
 
-test('a reading has the best candidate first, in the spelling of the catalog', async () => {
+test('puts the best candidate first, in the spelling of the catalog', async () => {
   responding({
     candidates: [
       { brand: 'OLIVA', confidence: 0.4 },
@@ -83,7 +83,7 @@ test('a reading has the best candidate first, in the spelling of the catalog', a
   })
 })
 
-test('the name of the brand alone is no line, although a line has it too', async () => {
+test('takes the name of the brand alone for no line', async () => {
   responding({ candidates: [{ brand: 'PADRON', lineName: 'Padron', confidence: 0.9 }] })
   const { candidates, wrapper, origin } = await readBand(image)
   expect(candidates).toEqual([{ brand: 'Padrón', confidence: 0.9, isKnownBrand: true }])
@@ -92,12 +92,12 @@ test('the name of the brand alone is no line, although a line has it too', async
   expect(origin).toEqual({ value: 'Nicaragua', confidence: 0.68 })
 })
 
-test('a name that is used in several countries brings no country', async () => {
+test('returns no country for a name that several countries use', async () => {
   responding({ candidates: [{ brand: 'Cohiba', confidence: 0.9 }] })
   await expect(readBand(image)).resolves.not.toHaveProperty('origin')
 })
 
-test('two spellings of one name are one candidate', async () => {
+test('joins two spellings of one name', async () => {
   responding({
     candidates: [
       { brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.5 },
@@ -112,7 +112,7 @@ test('two spellings of one name are one candidate', async () => {
   ])
 })
 
-test('values outside the option lists are dropped and the others kept', async () => {
+test('drops values outside the option lists and keeps the others', async () => {
   responding({
     candidates: [{ brand: 'Unheard Of', lineName: 'No. 1', confidence: 0.8 }],
     wrapper: { value: 'Banana leaf', confidence: 0.9 },
@@ -127,7 +127,7 @@ test('values outside the option lists are dropped and the others kept', async ()
   })
 })
 
-test('what the model does not say of a line it reads comes from the catalog, less surely', async () => {
+test('adds what the model omits about a line from the catalog, with less certainty', async () => {
   responding({
     candidates: [{ brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.8 }],
     strength: { value: 'Full', confidence: 0.7 },
@@ -153,7 +153,7 @@ test.each([
   ['anthropic.claude-3-5-sonnet-20240620-v1:0', false],
   ['us.meta.llama3-2-90b-instruct-v1:0', false],
   ['local.band-reader', false],
-])('the brands of the catalog go to %s: %s', async (modelId, isSent) => {
+])('sends the brands of the catalog to %s: %s', async (modelId, isSent) => {
   vi.stubEnv('BAND_MODEL_ID', modelId)
   responding({ candidates: [] })
   await readBand(image)
@@ -166,7 +166,7 @@ test.each([
   expect(end).toEqual([{ cachePoint: { type: 'default' } }])
 })
 
-test('confidences are limited to 0 and 1, and candidates to three', () => {
+test('limits confidences to 0 and 1, and candidates to three', () => {
   const reading = bandReading.parse({
     candidates: [-1, 0.2, 0.3, 40].map((confidence) => ({ brand: `B${confidence}`, confidence })),
   })
@@ -183,12 +183,12 @@ test.each([
   ['a response that is no object', () => responding(null)],
   ['a response without the tool', () => bedrock.on(ConverseCommand).resolves({})],
   ['a missing model id', () => vi.stubEnv('BAND_MODEL_ID', undefined)],
-])('%s makes the band reader unavailable', async (_title, arrange) => {
+])('reports the band reader as unavailable after %s', async (_title, arrange) => {
   arrange()
   await expect(readBand(image)).rejects.toBeInstanceOf(BandReaderUnavailable)
 })
 
-test("the call ends before API Gateway's timeout, and after ten minutes on one machine", async () => {
+test("ends the call before API Gateway's timeout, and after ten minutes on one machine", async () => {
   responding({ candidates: [] })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubEnv('MODEL_TIMEOUT_SECONDS', undefined)

@@ -17,8 +17,8 @@ const suggested = <Value extends z.core.$ZodType>(value: Value) =>
 const candidate = z.object({ brand: name, lineName: z.optional(name), confidence })
 
 /**
- * What was read off a band: up to three brands, best first (none when nothing is legible), and
- * what follows for the form. Ring gauge in 64ths of an inch, length in inches.
+ * The reading of a band: up to three brands, best first (empty if the band is illegible), and
+ * values for the form. Ring gauge in 64ths of an inch, length in inches.
  */
 export const bandReading = z.object({
   candidates: z.pipe(

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { mostNotableLines } from '../../shared/contract/fields.ts'
 import { origins } from '../../shared/rules/option-lists.ts'
-import type { BrandText } from '../table/brands.ts'
 import { callModel } from './call-model.ts'
 
 const text = (max: number) =>
   z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined)
 
-/** What a model may say about a brand; a part of the wrong shape is dropped, not the rest. */
+/** The response of the model. Drops a field of the wrong shape, and keeps the others. */
 const description = z.object({
   isKnown: z.boolean().check(z.describe('whether you know this cigar brand for certain')),
   description: text(1200),
@@ -27,11 +26,11 @@ name, in plain English and your own words.
 - Leave out whatever you are not sure of.`
 
 /**
- * Asks the language model what it knows of a brand.
+ * Asks the language model to describe a brand.
  *
- * @throws Error when the model cannot be reached or answers something else
+ * @throws Error if the model cannot be reached, or its response has another shape
  */
-export async function describeBrand(brand: string): Promise<BrandText> {
+export async function describeBrand(brand: string): Promise<z.infer<typeof description>> {
   const response = await callModel({
     instructions,
     content: [{ text: `The name: ${JSON.stringify(brand)}` }],

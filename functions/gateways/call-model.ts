@@ -24,10 +24,10 @@ const bedrock = () => {
 
 type Question<S extends z.core.$ZodType> = {
   readonly instructions: string
-  /** What every question of this kind may look up. It is sent only to a model that can cache it. */
+  /** Reference text for all questions of this kind. Sent only to a model that can cache it. */
   readonly reference?: string
   readonly content: ContentBlock[]
-  /** What the model must answer with: a forced tool of this name and shape. */
+  /** The tool that the model is forced to respond with. */
   readonly tool: { readonly name: string; readonly description: string; readonly schema: S }
 }
 
@@ -73,7 +73,7 @@ const systemOf = (modelId: string, instructions: string, reference: string | und
     ? [{ text: instructions }, { text: reference }, { cachePoint: { type: 'default' as const } }]
     : [{ text: instructions }]
 
-/** What Bedrock is asked. `npm run preflight` asks a stage's model so. */
+/** Returns the request to Bedrock. `npm run preflight` sends the same to a stage's model. */
 export const commandOf = (
   modelId: string,
   { instructions, reference, content, tool }: Question<z.core.$ZodType>,

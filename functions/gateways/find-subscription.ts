@@ -2,29 +2,38 @@ import type Stripe from 'stripe'
 import { type PaidPlan, paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import type { SubscriptionState } from '../table/users.ts'
 import { callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
+type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
 /** Our part of a subscription, and what its next call needs. */
 export type KnownSubscription = {
-  readonly state: SubscriptionState
+  readonly state: {
+    readonly plan: PaidPlan
+    readonly status: SubscriptionStatus
+    readonly subscriptionId: string
+    /** The instant at which the paid period ends. */
+    readonly periodEnd: string
+    /** The instant at which it ends instead of renewing. */
+    readonly cancelAt?: string
+  }
   readonly itemId: string
-  /** Whether it ends on a date that was set in the dashboard, not with its period. */
+  /** True if it ends on a date that was set in the dashboard, and not with its period. */
   readonly endsOnDate: boolean
   /** The newest invoice. */
   readonly invoiceId: string | undefined
-  /** Confirms the payment of the newest invoice; absent when there is nothing to pay. */
+  /** Confirms the payment of the newest invoice. `undefined` if it is paid. */
   readonly clientSecret: string | undefined
-  /** Whether a change of plan waits for the payment of the newest invoice. */
+  /** True if a change of plan waits for the payment of the newest invoice. */
   readonly isChanging: boolean
 }
 
-/** What `known` reads beyond the subscription itself. */
+/** The fields that `readSubscription` needs beyond the subscription itself. */
 export const expand = ['latest_invoice.confirmation_secret']
 
 /**
- * A subscription as it is now; nothing when Stripe does not know it.
+ * Returns a subscription as it is now, or `undefined` if Stripe does not have it.
  *
  * @param former its plan until now, which a price that the settings do not name leaves as it is; absent:
  *   such a subscription is not ours
@@ -39,7 +48,7 @@ export async function findSubscription(
     StripeMissing,
   )
   const plan = found && ((await planOf(found)) ?? former)
-  return found && plan && known(found, plan)
+  return found && plan && readSubscription(found, plan)
 }
 
 /** The id of a plan's price. */
@@ -56,8 +65,11 @@ async function planOf({ id, items }: Stripe.Subscription): Promise<PaidPlan | un
   return plan
 }
 
-/** What we read of a subscription. */
-export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownSubscription {
+/** Returns our part of a subscription. */
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  plan: PaidPlan,
+): KnownSubscription {
   const { id, items, latest_invoice, pending_update } = subscription
   const { cancel_at: cancelAt, cancel_at_period_end } = subscription
   const [item] = items.data
@@ -83,7 +95,7 @@ export function known(subscription: Stripe.Subscription, plan: PaidPlan): KnownS
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** A trial, which only the dashboard begins, is as good as paid. Whatever else we do not know gives no plan. */
-const statusOf = ({ status }: Stripe.Subscription): SubscriptionState['status'] =>
+const statusOf = ({ status }: Stripe.Subscription): SubscriptionStatus =>
   subscriptionStatuses.find((one) => one === status) ??
   (status === 'trialing' ? 'active' : 'unpaid')
 
@@ -94,7 +106,7 @@ const statusOf = ({ status }: Stripe.Subscription): SubscriptionState['status'] 
 function paidUntil(
   { ended_at }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
-  status: SubscriptionState['status'],
+  status: SubscriptionStatus,
 ): number {
   if (status === 'active') return item.current_period_end
   return status === 'canceled' && ended_at !== null ? ended_at : item.current_period_start

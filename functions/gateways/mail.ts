@@ -16,9 +16,9 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Where one click ends mails of this kind; nobody can end those of the account. */
+  /** One click on this address ends mails of this kind. Mails of the account have none. */
   readonly unsubscribeUrl?: string
-  /** What SES repeats in its reports of this mail; see `workflows/deliver-once.ts`. */
+  /** SES repeats the tags in its reports of this mail, see `workflows/deliver-once.ts`. */
   readonly tags?: { readonly user: string; readonly message: string }
 }
 

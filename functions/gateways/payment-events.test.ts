@@ -14,7 +14,7 @@ test.each([
       ],
     ],
   ],
-])('of an event of API version %s the log has the errors %j', async (api_version, errors) => {
+])('logs for an event of API version %s the errors %j', async (api_version, errors) => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const event = { id: 'evt_1', api_version, type: 'any', created: 1, data: { object: {} } }
   const payload = JSON.stringify(event)

@@ -5,7 +5,7 @@ import { log } from '../runtime/log.ts'
 import { callStripe, callUnlessRefused, StripeMissing, stripe } from './call-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
-/** What every event says (Stripe API reference, 'Events'); `created` in Unix seconds. */
+/** The fields of every event (Stripe API reference, 'Events'). `created` is in Unix seconds. */
 const paymentEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -26,7 +26,7 @@ const invoice = z.object({
 })
 const payment = z.object({
   payment_intent: z.nullish(reference),
-  /** Of a charge: the whole of it was paid back. */
+  /** True if a charge was refunded in full. */
   refunded: z.optional(z.boolean()),
 })
 

@@ -29,7 +29,7 @@ const request = async (route: Route, body?: object) =>
 test.each([
   ['within seven days keeps the plan', -33, 'premium'],
   ['after seven days it gives none', -40, 'free'],
-])('a renewal that fails: %s, and a new card renews it', async (_, begin, plan) => {
+])('renews with a new card after a failed renewal: %s', async (_, begin, plan) => {
   stripeTime = inDays(begin)
   const begun = await request(subscription.createSubscription, { plan: 'premium' })
   await pay(subscription.createSubscription.response.parse(begun))
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['the subscription', (id: string) => endSubscription(id)],
   ['the customer', async () => deleteCustomer(await customerOf(ana))],
-])('the draft of a renewal is not collected after the end of %s', async (_, end) => {
+])('collects no draft of a renewal after the end of %s', async (_, end) => {
   stripeTime = inDays(-40)
   const begun = await request(subscription.createSubscription, { plan: 'premium' })
   await pay(subscription.createSubscription.response.parse(begun))

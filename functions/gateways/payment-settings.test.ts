@@ -10,7 +10,7 @@ const settings = {
   pricePremium: 'price_2',
 }
 
-/** What the parameter holds; absent: there is none. */
+/** The value of the parameter, or `undefined` without a parameter. */
 let held: string | undefined
 const requested = vi.fn(async (_: { input: unknown }) => {
   if (held === undefined) throw new Error('ParameterNotFound')
@@ -27,7 +27,7 @@ beforeEach(() => {
 /** As a function that was just started reads them. */
 const load = async () => (await import('./payment-settings.ts')).readPaymentSettings
 
-test('in AWS the settings are decrypted from one parameter, once per process', async () => {
+test('decrypts the settings in AWS from one parameter, once per process', async () => {
   held = JSON.stringify(settings)
   const read = await load()
   expect(await Promise.all([read(), read()])).toEqual([settings, settings])
@@ -42,7 +42,7 @@ test.each([
   ['is no JSON', 'sk_test_1'],
   ['lacks a value', JSON.stringify({ ...settings, webhookSecret: '' })],
 ])(
-  'while the parameter %s, payments are unavailable, and the next call reads it again',
+  'reports payments as unavailable while the parameter %s, and reads it again',
   async (_, value) => {
     held = value
     const read = await load()
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('settings whose key Stripe does not accept are read again, and the call is made once more', async () => {
+test('reads settings again when Stripe refuses the key, and repeats the call once', async () => {
   held = JSON.stringify({ ...settings, secretKey: 'sk_test_revoked' })
   const { callStripe } = await import('./call-stripe.ts')
   const called = vi.fn(async () => {
@@ -66,7 +66,7 @@ test('settings whose key Stripe does not accept are read again, and the call is 
 })
 
 test.each(['items[0][price]', 'subscription_details[items][0][price]'])(
-  'settings with a price that Stripe refuses as %s are read again at the next call',
+  'reads settings again at the next call when Stripe refuses a price as %s',
   async (param) => {
     held = JSON.stringify({ ...settings, priceBasic: 'price_of_yore' })
     const read = await load()

@@ -20,7 +20,7 @@ type PaymentSettings = z.infer<typeof paymentSettings>
 let settings: Promise<PaymentSettings> | undefined
 
 /**
- * What connects us to a Stripe account (docs/payments.md). Read once per process: from a SecureString
+ * Reads the settings of our Stripe account (docs/payments.md) once per process: from a SecureString
  * parameter of SSM in AWS, from the environment on one machine.
  *
  * @throws Unavailable when they cannot be read; the next call tries again

@@ -15,7 +15,7 @@ import { findSubscription } from './find-subscription.ts'
 import { deleteCustomer } from './payments.ts'
 
 type StubResponse = { readonly status: number; readonly body: string }
-/** What happens to a call: a fault instead of it, or after it. */
+/** A fault of a call: instead of it, or after it. */
 type Fault = {
   /** A method and a path. */
   readonly at: RegExp
@@ -90,7 +90,7 @@ test.each<[string, number | string, string, string, string?]>([
     [path, 'nothing after it acted', 'silence', 'unavailable'],
   ]),
 ])(
-  'when Stripe answers %s with %s (%s), the next try sells one plan for one charge',
+  "sells one plan for one charge on the next try after Stripe's %s with %s (%s)",
   async (path, status, type, code, shown) => {
     const at = new RegExp(`^${path}`)
     const message = shown ?? 'The payment service is not available right now. Please try again.'
@@ -111,7 +111,7 @@ test.each<[string, number | string, string, string, string?]>([
   },
 )
 
-test('canceling while a payment is missing ends the subscription, so that nothing more is charged', async () => {
+test('ends the subscription on canceling with a missing payment, and charges no more', async () => {
   await pay(subscription.createSubscription.response.parse((await subscribe()).body))
   fault = { at: /^GET/, after: (body) => body.replace(/"status":"active"/g, '"status":"past_due"') }
   const call = { body: { renews: false } }

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe'
 import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
 import { stripeEndpoint } from '../runtime/env.ts'
-import type { UserRow } from '../table/users.ts'
 import { callStripe, callUnlessRefused, StripeMissing } from './call-stripe.ts'
-import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
+import { expand, type KnownSubscription, priceOf, readSubscription } from './find-subscription.ts'
 
 /** Stripe Tax adds taxes where the account is registered for them; off until it is. */
 const automatic_tax = { enabled: false }
@@ -16,7 +15,11 @@ const automatic_tax = { enabled: false }
  * @throws what `callStripe` throws
  */
 export async function openCustomer(
-  { userId, email, customerId = 'first' }: Pick<UserRow, 'userId' | 'email' | 'customerId'>,
+  {
+    userId,
+    email,
+    customerId = 'first',
+  }: { userId: string; email: string; customerId?: string | undefined },
   now: Date,
 ): Promise<string> {
   const idempotencyKey = `customer-${userId}-${customerId}-${minuteOf(now)}`
@@ -91,7 +94,7 @@ export async function startSubscription(
       { idempotencyKey },
     ),
   )
-  return known(begun, plan)
+  return readSubscription(begun, plan)
 }
 
 type NewSubscription = {
@@ -149,7 +152,7 @@ export function setRenewal({ state, endsOnDate }: KnownSubscription, renews: boo
 }
 
 /**
- * What a change of plan costs, in cents. A larger plan is paid for at once, a smaller one gives credit.
+ * Returns the price of a change of plan, in cents. A larger plan is paid at once, a smaller one gives credit.
  *
  * @param prorationDate the instant of the change, in Unix seconds
  * @throws what `callStripe` throws
@@ -215,7 +218,7 @@ export async function changePlan(
       { idempotencyKey: `change-${invoiceId}-${plan}-${prorationDate}` },
     ),
   )
-  return changed && known(changed, changed.pending_update ? state.plan : plan)
+  return changed && readSubscription(changed, changed.pending_update ? state.plan : plan)
 }
 
 /**

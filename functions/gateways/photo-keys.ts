@@ -32,6 +32,6 @@ export const imageUrlOf = (key: string): string => `/${key}`
 /** The key of a photo served under a path. */
 export const keyOfImageUrl = (imageUrl: string): string => imageUrl.replace(/^\//, '')
 
-/** Whether a photo, by key or by path, is this user's own. */
+/** True if a photo, by key or by path, is this user's own. */
 export const ownsPhoto = (userId: string, keyOrPath: string): boolean =>
   keyOfImageUrl(keyOrPath).startsWith(`${folderOf(userId)}/`)

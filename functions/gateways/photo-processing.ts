@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-s3'
 import { type PhotoSize, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { typeOfKey, uploadKeyOf } from './photo-keys.ts'
-import { deletePhoto, deleteUpload } from './photo-removal.ts'
 import { isGone, photoBucket, s3 } from './photo-storage.ts'
 
 /** From here on a photo never changes under its key. */
@@ -16,13 +15,13 @@ const cacheControl = 'public, max-age=31536000, immutable'
 export type Upload = {
   readonly bytes: Uint8Array
   readonly version: string
-  /** Whose it is; undefined for what was uploaded before it was said. */
+  /** The owner. `undefined` for old uploads without this metadata. */
   readonly userId: string | undefined
-  /** The request that it is of. */
+  /** The id of the request. */
   readonly requestId: string | undefined
 }
 
-/** The upload of a photo; nothing when it was already deleted, redrawn or refused. */
+/** Returns the upload of a photo, or `undefined` if it was already deleted, redrawn or refused. */
 export async function openUpload(key: string): Promise<Upload | undefined> {
   try {
     const Key = uploadKeyOf(key)
@@ -46,14 +45,10 @@ export async function refuseUpload(key: string, version: string): Promise<void> 
   await putIf({ Bucket: photoBucket(), Key, Body: new Uint8Array(), IfMatch: version })
 }
 
-/** Deletes an upload whose photo exists. If it was deleted in the meantime, deletes the photo. */
-export async function closeUpload(key: string): Promise<void> {
-  if (await isThere(uploadKeyOf(key))) return deleteUpload(key)
-  return deletePhoto(key)
-}
-
-/** Whether a photo was already redrawn. */
+/** True if a photo was already redrawn. */
 export const isDrawn = (key: string): Promise<boolean> => isThere(key)
+
+export const hasUpload = (key: string): Promise<boolean> => isThere(uploadKeyOf(key))
 
 async function isThere(Key: string): Promise<boolean> {
   try {
@@ -80,7 +75,7 @@ export const publishPhoto = (key: string, bytes: Uint8Array): Promise<boolean> =
     IfNoneMatch: '*',
   })
 
-/** Whether the condition of a write held. */
+/** Writes an object under a condition. Returns true if the condition held. */
 async function putIf(input: PutObjectCommandInput): Promise<boolean> {
   try {
     await s3.send(new PutObjectCommand(input))

@@ -14,12 +14,12 @@ export const photoBucket = (): string => env('PHOTO_BUCKET')
 /** Without the right to list, S3 returns 403 for an absent object (API reference, 'GetObject'). */
 const absent = new Set(['NoSuchKey', 'AccessDenied'])
 
-/** Whether an error means that a photo is absent, for functions without the right to list. */
+/** True if an error means that a photo does not exist, for functions without the right to list. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && absent.has(error.name)
 
 /**
- * Whether an error means that a photo was deleted, for functions with the right to list. A 403 does
+ * True if an error means that a photo was deleted, for functions with the right to list. A 403 does
  * not count: the caller then deletes. HeadObject has no body, so its error is `NotFound`.
  */
 export const isGone = (error: unknown): boolean =>

@@ -7,32 +7,37 @@ import {
   type PhotoType,
 } from '../../shared/contract/photo-limits.ts'
 import { unusableKindOf, unusablePhoto } from '../../shared/rules/unusable-photo.ts'
-import type { Deps } from '../runtime/deps.ts'
 import { InvalidImage, NotFound, TooManyPixels } from '../runtime/errors.ts'
-import { noteUpload } from '../table/uploads.ts'
-import { imageUrlOf, ownsPhoto, photoKey, uploadKeyOf } from './photo-keys.ts'
+import { ownsPhoto, uploadKeyOf } from './photo-keys.ts'
 import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
 
-/** Metadata of an upload: whose it is, and the id of its request, for the log lines of its processing. */
-const metadata = 'x-amz-meta-'
+/** A photo that is uploaded, its owner, and the id of the request, for log lines. */
+type NewUpload = {
+  readonly key: string
+  readonly userId: string
+  readonly requestId: string | undefined
+}
 
-/** How long a presigned POST is valid, in seconds. */
+const metadataOf = ({ userId, requestId }: NewUpload) => ({
+  'user-id': userId,
+  ...(requestId && { 'request-id': requestId }),
+})
+
+/** Lifetime of a presigned POST, in seconds. */
 const presignSeconds = 300
 
 /**
- * A form that sends one photo directly to S3, which refuses another type, another key or more than
- * 10 MB.
+ * Returns a form that sends one photo directly to S3, which refuses another type, another key or more
+ * than 10 MB.
  */
-export async function presign(userId: string, type: PhotoType, deps: Deps) {
-  const { requestId } = deps
-  const key = await newPhoto(userId, type, deps)
+export async function presign(upload: NewUpload, type: PhotoType) {
+  const metadata = Object.entries(metadataOf(upload))
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: photoBucket(),
-    Key: uploadKeyOf(key),
+    Key: uploadKeyOf(upload.key),
     Fields: {
       'Content-Type': type,
-      [`${metadata}user-id`]: userId,
-      ...(requestId && { [`${metadata}request-id`]: requestId }),
+      ...Object.fromEntries(metadata.map(([name, value]) => [`x-amz-meta-${name}`, value])),
     },
     Conditions: [
       ['content-length-range', 1, maxPhotoBytes],
@@ -40,22 +45,14 @@ export async function presign(userId: string, type: PhotoType, deps: Deps) {
     ],
     Expires: presignSeconds,
   })
-  return { photo: key, url, fields }
-}
-
-/** The key of a new photo, which is deleted after a day unless something uses it. */
-async function newPhoto(userId: string, type: PhotoType, { now, newId }: Deps): Promise<string> {
-  const at = now()
-  const key = photoKey(userId, newId(at), type)
-  await noteUpload(userId, imageUrlOf(key), at)
-  return key
+  return { photo: upload.key, url, fields }
 }
 
 /**
- * The bytes of one of the user's photos and what they are.
+ * Returns the bytes and the type of one of the user's photos.
  *
- * @throws NotFound when it is absent or another user's
- * @throws InvalidImage when the bytes are no JPEG, PNG or WebP
+ * @throws NotFound if it does not exist or is another user's
+ * @throws InvalidImage if the bytes are not a JPEG, PNG or WebP
  */
 export async function loadPhoto(userId: string, key: string) {
   if (!ownsPhoto(userId, key)) throw new NotFound('This photo does not exist.')
@@ -74,35 +71,29 @@ export async function loadPhoto(userId: string, key: string) {
   }
 }
 
-/**
- * Stores a photo that came in a request's body.
- *
- * @throws InvalidImage when the bytes are no JPEG, PNG or WebP, or more than 10 MB
- */
-export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) {
-  const photo = inspect(bytes)
-  const { requestId } = deps
-  const key = await newPhoto(userId, photo.type, deps)
+/** Puts an upload into storage, where it waits to be redrawn. */
+export async function putUpload(upload: NewUpload, { bytes, type }: Photo): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: photoBucket(),
-      Key: uploadKeyOf(key),
+      Key: uploadKeyOf(upload.key),
       Body: bytes,
-      ContentType: photo.type,
-      Metadata: { 'user-id': userId, ...(requestId && { 'request-id': requestId }) },
+      ContentType: type,
+      Metadata: metadataOf(upload),
     }),
   )
-  return { ...photo, key }
 }
+
+type Photo = { readonly bytes: Uint8Array; readonly type: PhotoType }
 
 /**
  * Detects the type of an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3).
  *
- * @throws InvalidImage when they are no JPEG, PNG or WebP, or more than 10 MB; its message says what to do with a TIFF, an
- *   SVG and a JPEG that is cut off
+ * @throws InvalidImage for another type, a damaged file, or more than 10 MB; its message explains a TIFF,
+ *   an SVG and a truncated JPEG
  * @throws TooManyPixels
  */
-export function inspect(bytes: Uint8Array | undefined): { bytes: Uint8Array; type: PhotoType } {
+export function inspect(bytes: Uint8Array | undefined): Photo {
   if (bytes === undefined || bytes.length > maxPhotoBytes) throw new InvalidImage()
   const type = typeOf(bytes)
   const unusable = unusableKindOf(bytes)

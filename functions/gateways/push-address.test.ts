@@ -5,7 +5,7 @@ import { isPublic, isPushAddress, publicLookup } from './push-address.ts'
 afterEach(() => void vi.unstubAllEnvs())
 
 test.each(['https://fcm.googleapis.com/fcm/send/1', 'https://web.push.apple.com:8443/1'])(
-  '%s is a push service',
+  'accepts %s as a push service',
   (address) => {
     expect(isPushAddress(address)).toBe(true)
   },
@@ -31,18 +31,18 @@ test.each([
   'https://[::ffff:10.0.0.1]/1',
   'https://ana:secret@push.example.com/1',
   'http://127.0.0.1:4000/push/1',
-])('%s is none', (address) => {
+])('refuses %s', (address) => {
   expect(isPushAddress(address)).toBe(false)
 })
 
-test('the push service of the embedded cloud is the only exception', () => {
+test('allows the push service of the embedded cloud as the only exception', () => {
   vi.stubEnv('PUSH_ENDPOINT', 'http://127.0.0.1:4000')
   const addresses = ['127.0.0.1:4000', 'ana@127.0.0.1:4000', '127.0.0.1:4001', 'localhost:4000']
   expect(addresses.filter((host) => isPushAddress(`http://${host}/push/1`))).toEqual([addresses[0]])
 })
 
 test.each(['1.1.1.1', '93.184.215.14', '172.15.0.1', '172.32.0.1', '2606:4700::1', '2a00:1450::1'])(
-  '%s is of the internet',
+  'accepts %s as a public address',
   (address) => {
     expect(isPublic(address)).toBe(true)
   },
@@ -76,7 +76,7 @@ test.each([
   '2001::1',
   '2001:db8::1',
   '2002:7f00:1::',
-])('%s is not', (address) => {
+])('refuses %s', (address) => {
   expect(isPublic(address)).toBe(false)
 })
 
@@ -84,7 +84,7 @@ const fcm = [
   { address: '142.250.0.10', family: 4 },
   { address: '2a00:1450::a', family: 6 },
 ]
-/** What a connection gets that asks for all addresses, or for one. */
+/** The result for a connection that asks for all addresses, or for one. */
 function resolve(addresses: typeof fcm, all: boolean) {
   vi.spyOn(dns, 'lookup').mockImplementationOnce((...[, , response]: unknown[]) => {
     if (typeof response === 'function') response(null, addresses)
@@ -94,19 +94,19 @@ function resolve(addresses: typeof fcm, all: boolean) {
   )
 }
 
-test('a connection gets the addresses that were checked', async () => {
+test('connects to the addresses that were checked', async () => {
   expect(await resolve(fcm, true)).toEqual([fcm])
   expect(await resolve(fcm, false)).toEqual(['142.250.0.10', 4])
 })
 
-test('a host with one address that is not of the internet is not connected to', async () => {
+test('connects to no host with one address that is not public', async () => {
   for (const address of ['127.0.0.1', '::1', '10.0.0.1']) {
     expect(await resolve([...fcm, { address, family: 4 }], true)).toBe('NotPublic')
     expect(await resolve([{ address, family: 4 }, ...fcm], false)).toBe('NotPublic')
   }
 })
 
-test('an unknown host is an error of the lookup', async () => {
+test('reports an unknown host as an error of the lookup', async () => {
   const error = await new Promise((done) => publicLookup('push.invalid', {}, done))
   expect(error).toMatchObject({ syscall: 'getaddrinfo' })
 })

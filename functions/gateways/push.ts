@@ -4,19 +4,28 @@ import webpush from 'web-push'
 import { env, pushParameter } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import type { PushSubscription } from '../table/push-subscriptions.ts'
 import { isPushAddress, NotPublic, publicLookup } from './push-address.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** What the service worker shows; `url` is what a click opens. */
+/** The message that the service worker shows. A click opens `url`. */
 export type PushMessage = { readonly title: string; readonly body: string; readonly url: string }
+
+/** A browser that gets push messages (W3C Push API, 'PushSubscription'). */
+type Browser = {
+  /** The address at the browser's push service. */
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  /** The VAPID key of the stage when the browser subscribed. */
+  readonly key?: string | undefined
+}
 
 /** A push service did not answer. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** How long a push service keeps a message for a browser that is not running, in seconds: a day. */
+/** A push service keeps a message for a closed browser for this many seconds: a day. */
 const ttlSeconds = 24 * 3600
 
 const timeoutMs = 10_000
@@ -34,7 +43,7 @@ const encoding = 'aes128gcm'
  * @throws Error when we cannot sign
  */
 export async function sendPush(
-  browser: PushSubscription,
+  browser: Browser,
   message: PushMessage,
   topic: string,
 ): Promise<'sent' | 'gone' | 'outdated'> {
@@ -58,7 +67,7 @@ export async function sendPush(
 }
 
 /** Nothing for a browser whose key is none. */
-function encryptFor({ p256dh, auth }: PushSubscription, payload: string) {
+function encryptFor({ p256dh, auth }: Browser, payload: string) {
   try {
     return webpush.encrypt(p256dh, auth, payload, encoding).cipherText
   } catch {
@@ -92,8 +101,8 @@ const headersOf = (topic: string) => ({
   Topic: topic,
 })
 
-/** Who sends. The app's address names us; push services want it with https and no `localhost`. */
-const identify = async ({ endpoint }: PushSubscription) =>
+/** Identifies the sender by the app's address. Push services want https and no `localhost`. */
+const identify = async ({ endpoint }: Browser) =>
   webpush.getVapidHeaders(
     new URL(endpoint).origin,
     env('APP_URL').replace('http:', 'https:').replace('localhost', '127.0.0.1'),

@@ -2,13 +2,13 @@ import { foldBrand } from '../../shared/rules/brand-name.ts'
 
 /** Photos of different brands have up to 5 places in common when their backgrounds differ. */
 export const leastCommon = 10
-/** How many times as much the nearest must have in common as the next cigar of another name. */
+/** The nearest cigar must have this many times as much in common as the next cigar of another name. */
 const clearlyNearer = 1.5
 
 type Named = { readonly brand: string; readonly lineName: string; readonly common: number }
 
 /**
- * The cigar whose photo has clearly the most places in common with another photo; none where cigars of
+ * Returns the cigar whose photo has clearly the most in common, or `undefined` if cigars of
  * different brands or lines are about as near. No cigar is better than a wrong one.
  */
 export function chooseNearest<C extends Named>(cigars: readonly C[]): C | undefined {

@@ -7,16 +7,16 @@ type Pair = { readonly here: Keypoint; readonly there: Keypoint }
 const mostDifferent = 0.27
 /** The best counterpart must be nearer than the next one, which is elsewhere, by this factor. */
 const clearer = 0.85
-/** How far keypoints may lie from where the others put them: in pixels, and by their distance. */
+/** Largest distance of a keypoint from its predicted place, in pixels and relative to its distance. */
 const playPixels = 8
 const playShare = 0.14
 const playAngle = 0.45
 const playScale = Math.log(1.65)
-/** How far colors may differ, in natural logarithms, after the light of both photos is evened out. */
+/** Largest difference of colors, in natural logarithms, after the light of both photos is evened out. */
 const playColor = 0.22
 
 /**
- * How many places of a photo (`here`) are found in another one (`there`). Keypoints count that have
+ * Counts the places of a photo (`here`) that are in another one (`there`). Keypoints count that have
  * counterparts, and that one turn, one scaling and one shift of the picture bring onto them, in the same
  * colors: counterparts by chance do not agree.
  */

@@ -9,7 +9,7 @@ export type Keypoint = {
   readonly scale: number
   /** Direction of the brighter side, in radians. */
   readonly angle: number
-  /** Which of two places is brighter, for `words` × 32 pairs of places around it. */
+  /** One bit for each of `words` × 32 pairs of places: the brighter place of the pair. */
   readonly bits: Int32Array
   /** Shares of red and green in the color around it, 0 to 1. */
   readonly red: number

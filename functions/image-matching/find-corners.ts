@@ -40,7 +40,7 @@ function isTop(strengths: Float32Array, width: number, x: number, y: number): bo
   for (let dy = -apart; dy <= apart; dy++) {
     for (let dx = -apart; dx <= apart; dx++) {
       const other = strengths[(y + dy) * width + x + dx] ?? 0
-      // Of equal ones, as in a printed pattern, the first counts.
+      // The first of equal corners counts, as in a printed pattern.
       if (other > own || (other === own && (dy < 0 || (dy === 0 && dx < 0)))) return false
     }
   }

@@ -12,7 +12,7 @@ const store = async (photo: Uint8Array) => packKeypoints(await findKeypoints(pho
 const cohiba = await drawBand({ brand: 'COHIBA', line: 'SIGLO VI' })
 const storedCohiba = await store(cohiba)
 
-/** How many places of a photo are found in one that was stored. */
+/** Counts the places of a photo that are in a stored photo. */
 const commonOf = async (photo: Uint8Array, stored = storedCohiba) =>
   countCommon(await findKeypoints(photo, mostCompared), unpackKeypoints(stored))
 
@@ -32,12 +32,12 @@ test.each([
         .extract({ left: 0, top: 170, width: 1000, height: 360 })
         .extend({ top: 160, bottom: 160, background: '#20303a' }),
   ],
-])('a band is recognized again %s', async (_, change) => {
+])('recognizes a band again %s', async (_, change) => {
   const again = await change().jpeg({ quality: 70 }).toBuffer()
   expect(await commonOf(again)).toBeGreaterThanOrEqual(leastCommon)
 })
 
-test('bands with other lettering are told apart, whatever their colors', async () => {
+test('distinguishes bands with other lettering, whatever their colors', async () => {
   for (const other of [
     { brand: 'PADRON', line: '1926 SERIE' },
     { brand: 'OLIVA', line: 'MELANIO' },
@@ -46,7 +46,7 @@ test('bands with other lettering are told apart, whatever their colors', async (
   }
 })
 
-test('the same lettering in other colors is another band', async () => {
+test('distinguishes the same lettering in other colors', async () => {
   const recolored = await sharp(cohiba)
     .recomb([
       [0, 0, 1],
@@ -58,14 +58,14 @@ test('the same lettering in other colors is another band', async () => {
   expect(await commonOf(recolored)).toBeLessThan(await commonOf(cohiba))
 })
 
-test('a picture of one color has no keypoints, and is like none', async () => {
+test('finds no keypoints in a picture of one color', async () => {
   const create = { width: 4000, height: 3000, channels: 3, background: 'black' } as const
   const black = await sharp({ create }).jpeg().toBuffer()
   expect(await findKeypoints(black, mostCompared)).toEqual([])
   expect(await commonOf(black, await store(black))).toBe(0)
 })
 
-test('pictures of any size and shape are looked at: tiny, thin, and with transparency', async () => {
+test('accepts pictures of any size and shape: tiny, thin, and with transparency', async () => {
   for (const [width, height] of [
     [1, 1],
     [200, 130],
@@ -80,7 +80,7 @@ test('pictures of any size and shape are looked at: tiny, thin, and with transpa
   }
 })
 
-test('no two corners of a printed pattern are next to each other', () => {
+test('finds no two corners of a printed pattern next to each other', () => {
   const side = 60
   const values = Float32Array.from({ length: side * side }, (_, n) =>
     (n % side) % 18 < 9 === Math.floor(n / side) % 18 < 9 ? 255 : 0,
@@ -93,11 +93,11 @@ test('no two corners of a printed pattern are next to each other', () => {
   }
 })
 
-test('bytes that are no picture are refused', async () => {
+test('refuses bytes that are not a picture', async () => {
   await expect(findKeypoints(new Uint8Array([1, 2, 3]), mostCompared)).rejects.toThrow()
 })
 
-test('packed keypoints take less than 2 kB, and those of another version are not read', async () => {
+test('packs keypoints into less than 2 kB, and ignores those of another version', async () => {
   const keypoints = await findKeypoints(cohiba, mostStored)
   const packed = packKeypoints(keypoints)
   expect(keypoints.length).toBeGreaterThan(20)

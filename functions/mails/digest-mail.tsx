@@ -4,8 +4,6 @@ import { formatUsDay } from '../../shared/rules/dates.ts'
 import { formatStars } from '../../shared/rules/mean-stars.ts'
 import { formatMoney, fromCents } from '../../shared/rules/money.ts'
 import type { Currency } from '../../shared/rules/settings.ts'
-import type { Aged, DigestFigures } from '../reactions/digest-figures.ts'
-import type { CigarFacts } from '../table/collection.ts'
 import { type Entry, Figures, Ledger } from './ledger.tsx'
 import { links } from './links.ts'
 import { Action, MailLayout } from './mail-layout.tsx'
@@ -13,7 +11,45 @@ import { Action, MailLayout } from './mail-layout.tsx'
 /** Most cigars of a list: a digest is read in a minute. */
 const mostListed = 8
 
-/** `currency` is what the collector's amounts are shown in. */
+type Cigar = Parameters<typeof nameCigar>[0] & {
+  readonly cigarId: string
+  readonly quantity: number
+}
+
+/** Sticks of a purchase that reach an age. */
+export type Aged = {
+  readonly cigar: Cigar
+  readonly batchId: string
+  readonly sticks: number
+  /** `2 years`. */
+  readonly age: string
+  /** `YYYY-MM-DD` */
+  readonly day: string
+}
+
+export type Smoked = {
+  readonly cigar: Cigar
+  readonly sticks: number
+  /** The mean of the ratings, or `undefined` without ratings. */
+  readonly stars?: number | undefined
+}
+
+export type DigestFigures = {
+  /** In the week, by day. */
+  readonly reached: readonly Aged[]
+  /** From today, within thirty days, by day. */
+  readonly coming: readonly Aged[]
+  /** In the week; most sticks first. */
+  readonly smoked: readonly Smoked[]
+  /** The stock now, and the changes of the week. */
+  readonly sticks: { readonly now: number; readonly added: number; readonly smoked: number }
+  /** Whole cents. */
+  readonly value: { readonly now: number; readonly change: number }
+  /** Cigars with at most 2 sticks, the fewest first. */
+  readonly lowStock: readonly Cigar[]
+}
+
+/** `currency` is the currency of the collector's amounts. */
 type Digest = DigestFigures & { readonly currency: Currency }
 
 /** The weekly digest. */
@@ -60,7 +96,7 @@ function Part<T>({ heading, all, entryOf, moreHref = links.collection() }: PartP
   )
 }
 
-const named = (cigar: CigarFacts) => ({
+const named = (cigar: Cigar) => ({
   key: cigar.cigarId,
   name: nameCigar(cigar),
   href: links.cigar(cigar.cigarId),
@@ -94,7 +130,7 @@ function totalsOf({ sticks, value, currency }: Digest) {
   ]
 }
 
-/** The first thing there is to say. */
+/** The text that a mail program shows beside the subject. */
 function previewOf({ reached, coming, smoked, sticks }: DigestFigures): string {
   const news = [
     ...(reached.length > 0 ? [`${counted(reached.length, 'milestone')} reached`] : []),

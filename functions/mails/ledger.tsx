@@ -16,7 +16,7 @@ type LedgerProps = {
   /** The reader's own words. */
   readonly words?: string | undefined
   readonly entries: readonly Entry[]
-  /** How many more there are, and where. */
+  /** The number of further entries, and their address. */
   readonly more: number
   readonly moreHref: string
 }

@@ -4,7 +4,7 @@ import { env } from '../runtime/env.ts'
 
 const at = (path: string) => `${env('APP_URL')}${path}`
 
-/** What mails and push messages link to, as whole addresses. */
+/** The absolute addresses in mails and push messages. */
 export const links = {
   cigar: (cigarId: string) => at(`/cigar/${encodeURIComponent(cigarId)}`),
   humidor: (humidorId: string) => at(`/humidors/${encodeURIComponent(humidorId)}`),

@@ -40,7 +40,7 @@ const styleSheet = `
 
 type MailLayoutProps = {
   readonly heading: string
-  /** What a list of mails shows after the subject. */
+  /** The text that a list of mails shows after the subject. */
   readonly preview: string
   readonly children: ReactNode
   /** A mail that can be turned off says below why it comes and where that is changed. */

@@ -1,12 +1,26 @@
-import type { Reminders, TrueReminder } from '../reactions/read-reminders.ts'
-import { Ledger } from './ledger.tsx'
+import { type Entry, Ledger } from './ledger.tsx'
 import { links } from './links.ts'
 import { Action, MailLayout, Paragraph, Small } from './mail-layout.tsx'
 
-type ReminderMailProps = Pick<Reminders, 'listed' | 'more'> & { readonly title: string }
+export type MailedReminder = {
+  readonly sentence: string
+  /** The collector's own words. */
+  readonly words?: string | undefined
+  readonly action: { readonly href: string; readonly label: string; readonly note?: string }
+  /** The part of a mail with several reminders. */
+  readonly part: { readonly id: string; readonly heading: string }
+  /** The line in that part. */
+  readonly entry: Entry
+}
 
-/** The mail of aging alerts and of care. It loads nothing, so every mail program shows all of it. */
-export const ReminderMail = ({ title, ...reminders }: ReminderMailProps) => {
+type Reminders = {
+  readonly listed: readonly [MailedReminder, ...MailedReminder[]]
+  /** The number of reminders that the mail does not list. */
+  readonly more: number
+}
+
+/** The mail of aging alerts and of care. Without images, so every mail program shows all of it. */
+export const ReminderMail = ({ title, ...reminders }: Reminders & { readonly title: string }) => {
   const { listed } = reminders
   const [first] = listed
   return (
@@ -16,7 +30,7 @@ export const ReminderMail = ({ title, ...reminders }: ReminderMailProps) => {
   )
 }
 
-const One = ({ sentence, words, action }: TrueReminder) => (
+const One = ({ sentence, words, action }: MailedReminder) => (
   <>
     <Paragraph>{sentence}</Paragraph>
     {words && <Paragraph quoted>{words}</Paragraph>}
@@ -25,8 +39,8 @@ const One = ({ sentence, words, action }: TrueReminder) => (
   </>
 )
 
-/** A part for each alert and each humidor. */
-function Many({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
+/** Lists the reminders by alert and humidor. */
+function Many({ listed, more }: Reminders) {
   const parts = [...Map.groupBy(listed, ({ part }) => part.id)]
   return (
     <>

@@ -4,7 +4,7 @@ import { Ledger } from './ledger.tsx'
 import { MailLayout, Paragraph, Small, SoftLink } from './mail-layout.tsx'
 import { renderMail } from './render-mail.ts'
 
-test('A mail has its words as text: what was typed as it was typed, and addresses behind their names', () => {
+test('shows all words as text: typed text unchanged, and addresses behind their names', () => {
   const href = 'https://example.com/?a=1&b=2'
   const quoted = 'Smoke &amp; rest.\nThen "wait" <1 year>.'
   const entry = { key: '1', name: 'Padrón', href, note: '4 sticks', figure: '1 year' }

@@ -26,7 +26,7 @@ function textOf(html: string): string {
   return text.replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** What React escapes (`react-dom`, 'escapeTextForBrowser'). */
+/** The characters that React escapes (`react-dom`, 'escapeTextForBrowser'). */
 const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -4,11 +4,11 @@ type CellProps = Pick<ComponentProps<'td'>, 'className' | 'style'>
 
 type BoxProps = CellProps & {
   readonly children: ReactNode
-  /** Of its only cell: padding is known there by all. */
+  /** The properties of the only cell: all mail programs support padding on cells. */
   readonly cell?: CellProps
 }
 
-/** A table of one cell, for layout: mail programs know tables better than anything newer. */
+/** A table of one cell, for layout. Mail programs support tables best. */
 export const Box = ({ children, cell, ...own }: BoxProps) => (
   <Row {...own}>
     <td {...cell}>{children}</td>

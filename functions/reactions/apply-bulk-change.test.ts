@@ -48,7 +48,7 @@ const purchase = { kind: 'purchase', quantity: 2, purchaseDate: '2020-01-05' } a
 const maduro = { wrapper: 'Maduro' }
 const done = { batchItemFailures: [] }
 
-test('a cigar that changed in the meantime is named, and all others are put back', async () => {
+test('names a cigar that changed in the meantime, and puts all others back', async () => {
   const ana = await withChange(23, edit, maduro)
   const params = { id: ana.cigarIds[21] }
   await ana.ok(cigars.updateCigar, { params, body: { wrapper: 'Corojo' } })
@@ -63,7 +63,7 @@ test('a cigar that changed in the meantime is named, and all others are put back
   expect(await ana.list()).toEqual(before)
 })
 
-test('a cigar that was removed in the meantime fails a purchase for all', async () => {
+test('fails a purchase for all when a cigar was removed in the meantime', async () => {
   const ana = await withChange(22, purchase)
   await ana.ok(cigars.deleteCigar, { params: { id: ana.cigarIds[20] } })
   const before = await ana.list()
@@ -76,7 +76,7 @@ test('a cigar that was removed in the meantime fails a purchase for all', async 
   await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 21, findings: [] })
 })
 
-test('a purchase of which a stick was smoked before all are taken back stays, and is named', async () => {
+test('keeps and names a purchase with a smoked stick on undo', async () => {
   const ana = await withChange(21, purchase)
   const [first, last] = [ana.cigarIds[0], ana.cigarIds[20]]
   beforeNextWrite(async () => {
@@ -96,7 +96,7 @@ test('a purchase of which a stick was smoked before all are taken back stays, an
   await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 20, findings: [] })
 })
 
-test('more parts than a transaction takes are kept, with the longest texts', async () => {
+test('stores more parts than a transaction takes, with the longest texts', async () => {
   const before = { brand: '雪'.repeat(80), lineName: '茄'.repeat(120) }
   const lay = Array.from({ length: 23 }, () => ({ batchId: newId(new Date()), remaining: 1 }))
   const cigarId = newId(new Date())
@@ -111,7 +111,7 @@ test('more parts than a transaction takes are kept, with the longest texts', asy
   expect(await findPart(userId, changeId, 100)).toEqual([target])
 })
 
-test('a change of something else in the meantime stays', async () => {
+test('keeps a change of another field in the meantime', async () => {
   const ana = await withChange(2, edit, maduro)
   const [first] = ana.cigarIds
   beforeNextWrite(() => ana.ok(cigars.enjoyCigar, { params: { id: first }, body: { rating: 5 } }))
@@ -123,7 +123,7 @@ test('a change of something else in the meantime stays', async () => {
   })
 })
 
-test('a change that stops on its way is continued by the next delivery', async () => {
+test('continues an interrupted change with the next delivery', async () => {
   const ana = await withChange(21, purchase)
   beforeNextWrite(async () => {
     beforeNextWrite(async () => {
@@ -137,14 +137,14 @@ test('a change that stops on its way is continued by the next delivery', async (
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 42, sticks: 63, findings: [] })
 })
 
-test('two deliveries at the same time add each purchase once', async () => {
+test('adds each purchase once for two concurrent deliveries', async () => {
   const ana = await withChange(25, purchase)
   expect(await Promise.all([ana.deliver(), ana.deliver()])).toEqual([done, done])
   expect(await ana.state()).toMatchObject({ state: 'applied', done: 25 })
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 50, sticks: 75, findings: [] })
 })
 
-test('a cigar that is gone already is removed', async () => {
+test('removes a cigar that is already gone without an error', async () => {
   const ana = await withChange(2, { kind: 'remove' })
   await ana.ok(cigars.deleteCigar, { params: { id: ana.cigarIds[0] } })
   await ana.deliver()
@@ -152,7 +152,7 @@ test('a cigar that is gone already is removed', async () => {
   expect(await ana.list()).toEqual([])
 })
 
-test('a change of which nothing is known any more is left alone', async () => {
+test('ignores a change that does not exist', async () => {
   const data = { userId: newId(new Date()), changeId: newId(new Date()) }
   expect(await handler({ Records: [eventRecord(bulkChangeRequested, data)] })).toEqual(done)
 })

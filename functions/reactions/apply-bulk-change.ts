@@ -1,8 +1,8 @@
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import { planLimits, planOf } from '../../shared/rules/plans.ts'
+import { react } from '../handling/react.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
-import { react } from '../runtime/react.ts'
 import {
   type BulkPart,
   findPart,
@@ -104,7 +104,7 @@ async function nextSteps(
   if (!part) return []
   if (!isApplying) return stepsBack(progress, part, place, deps)
   const next = done + wholeCigars(part)
-  // Who adds a purchase had no limit when it was asked for.
+  // A purchase needs Premium, which has no limit, at the time of the request.
   const isImport = progress.change.kind === 'import'
   const limits = isImport ? planLimits[planOf(user.subscription, deps.now())] : undefined
   const steps =
@@ -142,7 +142,7 @@ async function stepsBack(
 /** Names that stay: a row has 400 kB, and a name up to 840 bytes. */
 const mostKept = 400
 
-/** Of an import, a cigar with more sticks than a transaction takes counts with its last step. */
+/** Counts whole cigars. An import may split a cigar, which then counts with its last step. */
 const wholeCigars = (part: BulkPart): number =>
   'kind' in part ? 0 : part.filter(({ adds }) => adds === undefined || adds.isLast).length
 

@@ -32,7 +32,7 @@ const setCount = (userId: string, set: Partial<z.infer<typeof userRow>>) =>
 const setStock = (userId: string, stickCount: number) => setCount(userId, { stickCount })
 const earnedBy = async (userId: string) => (await listEarned(userId)).map(({ badgeId }) => badgeId)
 
-test('adding cigars earns the badges of the collection, which stay when all are gone', async () => {
+test('awards the badges of the collection, which remain without cigars', async () => {
   const ana = await newUser()
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 10 } })
   const earned = async () => (await ana.ok(badges.listEarnedBadges)).map(({ badgeId }) => badgeId)
@@ -42,7 +42,7 @@ test('adding cigars earns the badges of the collection, which stay when all are 
   expect(await earned()).toEqual(['good-start', 'first-cigar'])
 })
 
-test('events that come twice, at once and out of order earn each badge once', async () => {
+test('awards each badge once for repeated, concurrent and unordered events', async () => {
   const { userId } = await newUser()
   await setStock(userId, 10)
   const events = [[9, 10] as const, [0, 1] as const]
@@ -59,7 +59,7 @@ test('events that come twice, at once and out of order earn each badge once', as
   expect(await listEarned(userId)).toEqual(first)
 })
 
-test('what another delivery earned meanwhile is not written again', async () => {
+test('rewrites no badge that another delivery awarded meanwhile', async () => {
   const { userId } = await newUser()
   await setStock(userId, 25)
   beforeNextWrite(() => deliver(userId))
@@ -67,7 +67,7 @@ test('what another delivery earned meanwhile is not written again', async () => 
   expect(await earnedBy(userId)).toEqual(['full-box', 'good-start', 'first-cigar'])
 })
 
-test('a user who is deleted before or meanwhile gets no badge, and leaves none', async () => {
+test('awards no badge to a user who is deleted before or meanwhile', async () => {
   const { userId } = await newUser()
   // By no event: its reaction could be as late as the deletion.
   await setStock(userId, 5)
@@ -84,7 +84,7 @@ test.each([
   [shareCreated, 'sharedMilestones', 5, ['storyteller', 'first-share']],
   [shareLiked, 'likesReceived', 10, ['well-received', 'first-like']],
 ] as const)(
-  '$0.name earns all badges that are reached, once, without a look at purchases',
+  'awards all reached badges once for $0.name, without reading purchases',
   async (...row) => {
     const [event, counted, count, reached] = row
     const { userId } = await newUser()
@@ -118,7 +118,7 @@ describe('a badge for aging', () => {
     }
   }
 
-  /** Whether the schedule finds a badge at an instant; it is then awarded. */
+  /** Awards the badges that are due at an instant. Returns true if the schedule found one. */
   async function comesAt(now: string): Promise<boolean> {
     await deliverAll(await relay())
     clock.now = new Date(now)
@@ -138,7 +138,7 @@ describe('a badge for aging', () => {
     return { ...ana, cigarId, earned }
   }
 
-  test('a badge for aging comes when its day begins for the collector, once', async () => {
+  test('awards a badge for aging once its day begins for the collector', async () => {
     const ana = await someone('2029-08-31', 'America/New_York')
     expect(await ana.earned()).toEqual(['first-cigar'])
     expect(await comesAt('2030-02-27T04:59:59.999Z')).toBe(false)
@@ -156,7 +156,7 @@ describe('a badge for aging', () => {
     expect(await ana.earned()).toEqual(['one-year', 'half-a-year', 'first-cigar'])
   })
 
-  test('an older purchase brings the badge forward, and without it the badge comes later', async () => {
+  test('moves a badge with an older purchase and without it', async () => {
     const ana = await someone('2029-08-20')
     await ana.buy(ana.cigarId, '2029-08-10')
     expect(await comesAt('2030-02-05T23:59:59Z')).toBe(false)
@@ -170,7 +170,7 @@ describe('a badge for aging', () => {
     expect(await ana.earned()).toEqual(['half-a-year', 'first-cigar'])
   })
 
-  test('nothing is due without a stick, and an old purchase earns all its badges at once', async () => {
+  test('plans nothing without a stick, and awards all badges of an old purchase at once', async () => {
     const ana = await someone('2029-08-20')
     await ana.enjoy(ana.cigarId)
     await comesAt('2030-02-20T00:00:00Z')

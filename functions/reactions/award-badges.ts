@@ -1,11 +1,11 @@
 import { badgeDue } from '../../shared/events/badges.ts'
 import { shareCreated, shareLiked } from '../../shared/events/community.ts'
 import { stockChanged } from '../../shared/events/index.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { listKeptPurchases } from '../table/due.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 
-/** Of the ages, only those of a cigar whose stock changed can be new, and none after a share or a like. */
+/** Only a changed stock can bring a badge for an age, and never a share or a like. */
 export const handler = react(
   [badgeDue, shareCreated, shareLiked, stockChanged],
   async (detail, deps) => {

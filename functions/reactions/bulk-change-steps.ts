@@ -23,19 +23,77 @@ import { describedEvents } from '../table/described-events.ts'
 import { placeLeft, requirePlace } from '../table/humidors.ts'
 import { countSteps, type Limits } from '../table/stick-count.ts'
 import type { Step } from '../table/transact.ts'
-import { addedEvents, addImported } from './import-steps.ts'
-import { changed, type Part } from './part-of-bulk-change.ts'
+import { addedEvents, addImported, changedError, type Part } from './import-steps.ts'
 import { removedEvents, takeBackImported } from './take-back-import.ts'
 
-type KindOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>
+type Kind = Change['kind']
+type ChangeOf<K extends Kind> = Extract<Change, { readonly kind: K }>
+
+type Context = { readonly userId: string; readonly target: Target; readonly deps: Deps }
+
+/** The work of one kind of change. */
+type Work = {
+  /** Returns the humidors that receive sticks. */
+  readonly humidors?: (target: Target) => readonly (string | undefined)[]
+  readonly apply: (context: Context) => Promise<Part>
+  /** Returns `keepsChange` if the cigar has changed since. `cigar` is `undefined` if it was removed. */
+  readonly putBack: (context: Context, cigar: CigarRow | undefined) => Promise<Part>
+}
+
+const keepsChange: Part = { steps: [], stays: true }
+
+const kinds: { readonly [K in Kind]: (change: ChangeOf<K>) => Work } = {
+  edit: ({ fields }) => ({
+    apply: async (context) => {
+      const { target, deps } = context
+      const cigar = await requireCigar(context)
+      if (target.before && !isSame(valuesOf(cigar, fields), target.before))
+        throw changedError(`${target.name} was changed in the meantime.`)
+      return editCigar(cigar, fields, deps)
+    },
+    putBack: async ({ target: { before }, deps }, cigar) =>
+      cigar && before && isSame(valuesOf(cigar, fields), fields)
+        ? editCigar(cigar, before, deps)
+        : keepsChange,
+  }),
+  move: (change) => ({
+    humidors: () => [change.to],
+    apply: async (context) => moveAll(await requireCigar(context), change, context.target),
+    putBack: async ({ target }, cigar) => (cigar ? moveBack(cigar, change, target) : keepsChange),
+  }),
+  purchase: (change) => ({
+    humidors: () => [change.humidorId],
+    apply: async (context) => addPurchase(await requireCigar(context), change, context),
+    putBack: async ({ target }, cigar) =>
+      cigar ? removePurchase(cigar, change, target) : keepsChange,
+  }),
+  remove: () => ({
+    apply: async ({ userId, target, deps }) => {
+      const cigar = await findCigar(userId, target.cigarId)
+      if (cigar === undefined) return { steps: [] }
+      return { steps: withdrawCigar(cigar, deps), before: await withBatches(cigar) }
+    },
+    putBack: async () => keepsChange,
+  }),
+  import: (change) => ({
+    humidors: ({ adds }) =>
+      (adds?.purchases ?? []).flatMap(({ places = [] }) => places.map((one) => one.humidorId)),
+    apply: ({ userId, target, deps }) => addImported(userId, change, importOf(target), deps),
+    putBack: ({ userId, target, deps }, cigar) =>
+      takeBackImported(userId, change, importOf(target), cigar, deps),
+  }),
+}
+
+const workOf = <K extends Kind>(change: ChangeOf<K> & { readonly kind: K }): Work =>
+  kinds[change.kind](change)
 
 /**
- * The steps that change some cigars.
+ * Returns the steps that change some cigars.
  *
- * @param limits what the plan allows; absent: unlimited
+ * @param limits of the plan; by default unlimited
  * @throws LimitReached from the transaction
- * @throws DomainError `conflict`, not the `Conflict` that is retried, with the name of a cigar that was
- * removed, or changed in the fields to edit, since the change was asked for
+ * @throws DomainError `conflict`, which is not retried, with the name of a cigar that was removed, or
+ *   changed in the fields to edit, since the request
  */
 export async function apply(
   userId: string,
@@ -44,41 +102,47 @@ export async function apply(
   limits: Limits | undefined,
   deps: Deps,
 ): Promise<Step[]> {
-  const humidors = new Set(targets.flatMap((target) => humidorsOf(change, target)))
+  const work = workOf(change)
+  const humidors = new Set(targets.flatMap((target) => work.humidors?.(target) ?? []))
   await Promise.all([...humidors].map((humidorId) => requirePlace(userId, humidorId)))
-  const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
-  return [...together(userId, parts, limits), ...addedEvents(userId, newCigars(parts), deps)]
+  const parts = await Promise.all(targets.map((target) => work.apply({ userId, target, deps })))
+  return [...joinParts(userId, parts, limits), ...addedEvents(userId, importedCigars(parts), deps)]
 }
 
-/** The humidors that it puts sticks into. */
-const humidorsOf = (change: Change, { adds }: Target): (string | undefined)[] =>
-  change.kind === 'move'
-    ? [change.to]
-    : change.kind === 'purchase'
-      ? [change.humidorId]
-      : (adds?.purchases ?? []).flatMap(({ places = [] }) => places.map((one) => one.humidorId))
+/** Returns the steps that put some cigars back, and the names of cigars that keep the change. */
+export async function putBack(
+  userId: string,
+  change: Change,
+  targets: readonly Target[],
+  deps: Deps,
+): Promise<{ steps: Step[]; changed: string[] }> {
+  const cigarIds = targets.map(({ cigarId }) => cigarId)
+  const found = await findCigars(userId, cigarIds)
+  const byId = new Map(found.map((cigar) => [cigar.cigarId, cigar]))
+  const work = workOf(change)
+  const parts = await Promise.all(
+    targets.map((target) => work.putBack({ userId, target, deps }, byId.get(target.cigarId))),
+  )
+  return {
+    steps: [...joinParts(userId, parts), ...removedEvents(userId, importedCigars(parts), deps)],
+    changed: targets.flatMap(({ name }, index) => (parts[index]?.stays ? [name] : [])),
+  }
+}
 
-const together = (userId: string, parts: readonly Part[], limits?: Limits): Step[] => [
+const joinParts = (userId: string, parts: readonly Part[], limits?: Limits): Step[] => [
   ...parts.flatMap(({ steps }) => steps),
   ...countSteps(userId, parts, { limits, isPart: true }),
 ]
 
-const newCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])
+const importedCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])
 
-async function partOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
-  if (change.kind === 'import') return addImported(userId, change, importOf(target), deps)
+async function requireCigar({ userId, target }: Context): Promise<CigarRow> {
   const cigar = await findCigar(userId, target.cigarId)
-  if (change.kind === 'remove') return removal(cigar, deps)
-  if (cigar === undefined) throw changed(`${target.name} was removed in the meantime.`)
-  if (change.kind === 'move') return moveAll(cigar, change, target)
-  if (change.kind === 'purchase') return addPurchase(cigar, change, target, deps)
-  const { before } = target
-  if (before && !isSame(valuesOf(cigar, change.fields), before))
-    throw changed(`${target.name} was changed in the meantime.`)
-  return describe(cigar, change.fields, deps)
+  if (cigar === undefined) throw changedError(`${target.name} was removed in the meantime.`)
+  return cigar
 }
 
-/** @throws TypeError when it is the cigar of another kind of change */
+/** @throws TypeError for a target of another kind of change */
 function importOf({ adds, ...target }: Target) {
   if (adds === undefined) throw new TypeError('A cigar of an import has nothing to add.')
   return { ...target, adds }
@@ -89,22 +153,15 @@ const isSame = (a: Values, b: Values): boolean => {
   return Object.entries(a).every(([name, value]) => others.get(name) === value)
 }
 
-/** Nothing for a cigar that holds these values already. */
-function describe(cigar: CigarRow, fields: Values, deps: Deps): Part {
+function editCigar(cigar: CigarRow, fields: Values, deps: Deps): Part {
   if (isSame(valuesOf(cigar, fields), fields)) return { steps: [] }
-  const steps = [updateCigar(cigar, fields), ...describedEvents(cigar, fields, deps)]
-  return { steps }
+  return { steps: [updateCigar(cigar, fields), ...describedEvents(cigar, fields, deps)] }
 }
-
-/** Nothing for a cigar that is gone already. */
-const removal = async (cigar: CigarRow | undefined, deps: Deps): Promise<Part> =>
-  cigar ? { steps: withdrawCigar(cigar, deps), before: await withBatches(cigar) } : { steps: [] }
 
 async function addPurchase(
   cigar: CigarRow,
-  { kind: _, ...bought }: KindOf<'purchase'>,
-  { batchId = '' }: Target,
-  deps: Deps,
+  { kind: _, ...bought }: ChangeOf<'purchase'>,
+  { target: { batchId = '' }, deps }: Context,
 ): Promise<Part> {
   const { userId, cigarId } = cigar
   const stock = await withBatches(cigar)
@@ -113,106 +170,72 @@ async function addPurchase(
   return { steps: after.steps, before: stock, after }
 }
 
-/** Moves all sticks of the purchases that lay elsewhere. */
-async function moveAll(cigar: CigarRow, change: KindOf<'move'>, target: Target): Promise<Part> {
-  const { lay = [], name } = target
-  const stock = await withBatches(cigar)
-  if (!lay.every((one) => isLying(stock, one)))
-    throw changed(`${name} was changed in the meantime.`)
-  return lie(stock, lay.map(into(change.to)))
-}
-
-/** Sticks whose humidor was removed since go into the main one. */
-async function moveBack(cigar: CigarRow, change: KindOf<'move'>, target: Target): Promise<Part> {
-  const { lay = [] } = target
-  const stock = await withBatches(cigar)
-  if (!lay.map(into(change.to)).every((one) => isLying(stock, one))) return asItIs
-  const back = lay.map(async ({ places = [], ...one }) => {
-    const left = places.map(async ({ humidorId, sticks }) => ({
-      humidorId: await placeLeft(cigar.userId, humidorId),
-      sticks,
-    }))
-    return { ...one, places: sumOfPlaces([await Promise.all(left)]) }
-  })
-  return lie(stock, await Promise.all(back))
-}
-
-const into =
-  (to: string) =>
-  (one: Lying): Lying => ({ ...one, places: placesWith(undefined, to, one.remaining) })
-
-const isLying = ({ batches }: CigarStock, { batchId, remaining, places }: Lying): boolean => {
-  const batch = batches.find((one) => one.batchId === batchId)
-  return batch?.remaining === remaining && isDeepStrictEqual(batch.places, places)
-}
-
-function lie(stock: CigarStock, lying: readonly Lying[]): Part {
-  if (lying.length === 0) return { steps: [] }
-  const places = new Map(lying.map((one) => [one.batchId, one.places]))
-  const batches = stock.batches.map((batch) =>
-    places.has(batch.batchId) ? { ...batch, places: places.get(batch.batchId) } : batch,
-  )
-  const after = afterwards(stock, { batches })
-  return { steps: after.steps, before: stock, after }
-}
-
-/** The steps that put some cigars back, and the names of those that changed since and stay. */
-export async function putBack(
-  userId: string,
-  change: Change,
-  targets: readonly Target[],
-  deps: Deps,
-): Promise<{ steps: Step[]; changed: string[] }> {
-  const cigarIds = targets.map(({ cigarId }) => cigarId)
-  const found = await findCigars(userId, cigarIds)
-  const byId = new Map(found.map((cigar) => [cigar.cigarId, cigar]))
-  const parts = await Promise.all(
-    targets.map((target) => backOf(userId, change, target, byId.get(target.cigarId), deps)),
-  )
-  return {
-    steps: [...together(userId, parts), ...removedEvents(userId, newCigars(parts), deps)],
-    changed: targets.flatMap(({ name }, index) => (parts[index]?.stays ? [name] : [])),
-  }
-}
-
-const asItIs: Part = { steps: [], stays: true }
-
-/** As it is when the cigar changed since in what the change changed. */
-async function backOf(
-  userId: string,
-  change: Change,
-  target: Target,
-  cigar: CigarRow | undefined,
-  deps: Deps,
+async function removePurchase(
+  cigar: CigarRow,
+  change: ChangeOf<'purchase'>,
+  { batchId }: Target,
 ): Promise<Part> {
-  if (change.kind === 'import')
-    return takeBackImported(userId, change, importOf(target), cigar, deps)
-  const { batchId, before } = target
-  if (cigar === undefined || change.kind === 'remove') return asItIs
-  if (change.kind === 'edit') {
-    const isOurs = before && isSame(valuesOf(cigar, change.fields), change.fields)
-    return isOurs ? describe(cigar, before, deps) : asItIs
-  }
-  if (change.kind === 'move') return moveBack(cigar, change, target)
   const stock = await withBatches(cigar)
   const purchase = stock.batches.find((batch) => batch.batchId === batchId)
-  if (purchase === undefined || !isUntouched(purchase, change)) return asItIs
-  const batches = stock.batches.filter((batch) => batch !== purchase)
-  const after = afterwards(stock, { batches })
-  const steps = [...after.steps, removeBatch(purchase)]
-  return { steps, before: stock, after }
+  if (purchase === undefined || !isUntouched(purchase, change)) return keepsChange
+  const after = afterwards(stock, { batches: stock.batches.filter((one) => one !== purchase) })
+  return { steps: [...after.steps, removeBatch(purchase)], before: stock, after }
 }
 
-const isUntouched = (batch: BatchRow, bought: KindOf<'purchase'>): boolean =>
+const isUntouched = (batch: BatchRow, bought: ChangeOf<'purchase'>): boolean =>
   batch.remaining === bought.quantity &&
   batch.quantity === bought.quantity &&
   batch.nextNumber === 1 &&
   batch.purchaseDate === bought.purchaseDate &&
   batch.priceCents === bought.priceCents &&
   batch.notes === bought.notes &&
-  isDeepStrictEqual(z.parse(known, batch), z.parse(known, bought)) &&
-  isDeepStrictEqual(batch.places, placesWith(undefined, placeOf(bought), bought.quantity))
+  isDeepStrictEqual(z.parse(facts, batch), z.parse(facts, bought)) &&
+  isDeepStrictEqual(
+    batch.places,
+    placesWith(undefined, bought.humidorId ?? mainHumidor, bought.quantity),
+  )
 
-const known = z.object(knownFacts)
+const facts = z.object(knownFacts)
 
-const placeOf = ({ humidorId = mainHumidor }: KindOf<'purchase'>) => humidorId
+/** Moves the sticks of the purchases in `target.lay`, which were in other humidors. */
+async function moveAll(cigar: CigarRow, change: ChangeOf<'move'>, target: Target): Promise<Part> {
+  const { lay = [], name } = target
+  const stock = await withBatches(cigar)
+  if (!lay.every((one) => isPlaced(stock, one)))
+    throw changedError(`${name} was changed in the meantime.`)
+  return replacePlaces(stock, lay.map(placeIn(change.to)))
+}
+
+/** Sticks of a humidor that was removed since move into the main humidor. */
+async function moveBack(cigar: CigarRow, change: ChangeOf<'move'>, target: Target): Promise<Part> {
+  const { lay = [] } = target
+  const stock = await withBatches(cigar)
+  if (!lay.map(placeIn(change.to)).every((one) => isPlaced(stock, one))) return keepsChange
+  const back = lay.map(async ({ places = [], ...one }) => {
+    const former = places.map(async ({ humidorId, sticks }) => ({
+      humidorId: await placeLeft(cigar.userId, humidorId),
+      sticks,
+    }))
+    return { ...one, places: sumOfPlaces([await Promise.all(former)]) }
+  })
+  return replacePlaces(stock, await Promise.all(back))
+}
+
+const placeIn =
+  (to: string) =>
+  (one: Lying): Lying => ({ ...one, places: placesWith(undefined, to, one.remaining) })
+
+const isPlaced = ({ batches }: CigarStock, { batchId, remaining, places }: Lying): boolean => {
+  const batch = batches.find((one) => one.batchId === batchId)
+  return batch?.remaining === remaining && isDeepStrictEqual(batch.places, places)
+}
+
+function replacePlaces(stock: CigarStock, moved: readonly Lying[]): Part {
+  if (moved.length === 0) return { steps: [] }
+  const places = new Map(moved.map((one) => [one.batchId, one.places]))
+  const batches = stock.batches.map((batch) =>
+    places.has(batch.batchId) ? { ...batch, places: places.get(batch.batchId) } : batch,
+  )
+  const after = afterwards(stock, { batches })
+  return { steps: after.steps, before: stock, after }
+}

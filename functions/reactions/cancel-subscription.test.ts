@@ -16,7 +16,7 @@ const deliver = (data: object) =>
   handler({ Records: [eventRecord(userDeleted, { userId: 'ana', ...data })] })
 const done = { batchItemFailures: [] }
 
-/** What Stripe has of a customer: whether they are deleted, and the states of their subscriptions. */
+/** A customer in Stripe: `deleted`, and the states of the subscriptions. */
 async function traceOf(customer: string) {
   const { customers, subscriptions } = await stripe()
   const { deleted = false } = await customers.retrieve(customer)
@@ -24,7 +24,7 @@ async function traceOf(customer: string) {
   return { deleted, states: data.map(({ status }) => status) }
 }
 
-test('a second delivery does nothing, and neither does one of a user who never subscribed', async () => {
+test('does nothing in a second delivery, or for a user who never subscribed', async () => {
   const ana = await newUser()
   const payment = await begin(ana, 'premium')
   const customerId = await customerOf(ana)
@@ -36,7 +36,7 @@ test('a second delivery does nothing, and neither does one of a user who never s
 })
 
 test.each(['before the customer is made', 'after it'])(
-  'subscribing while the account is deleted, %s, leaves nothing to pay',
+  'leaves nothing to pay when the account is deleted during the subscription, %s',
   async (when) => {
     const ana = await signUp()
     const { email, password } = ana

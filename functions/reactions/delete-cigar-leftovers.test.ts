@@ -42,7 +42,7 @@ async function withSticks(count: number) {
   return { userId, gone, kept, cigarIds }
 }
 
-test('all rows of the removed cigar are deleted, page by page, and no others', async () => {
+test('deletes all rows of the removed cigar page by page, and no others', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(60)
   await deleteLeftovers(userId, gone)
   expect(await cigarIds()).toEqual([kept])
@@ -57,7 +57,7 @@ test.each([
     (userId: string, id: string) => eventRecord(cigarsRemoved, { userId, cigarIds: [otherId, id] }),
   ],
 ])(
-  'alerts, reminders and notifications of %s go, and unread ones leave the count',
+  'deletes alerts, reminders and notifications of %s, and corrects the unread count',
   async (_, recordOf) => {
     const ana = await withCigar({}, { plan: 'premium' })
     const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('a notification keeps its other cigars, and goes with the last one, also when they go at the same time', async () => {
+test('keeps a notification for its other cigars, and deletes it with the last one', async () => {
   const ana = await newUser()
   const cigarIds = [newId(new Date()), newId(new Date()), newId(new Date())]
   const [first = '', second = '', third = ''] = cigarIds
@@ -104,7 +104,7 @@ test('a notification keeps its other cigars, and goes with the last one, also wh
   expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 0 })
 })
 
-test('an alert for a cigar that is removed meanwhile is not written', async () => {
+test('writes no alert for a cigar that is removed meanwhile', async () => {
   const { userId, call } = await newUser({ plan: 'premium' })
   const { id: cigarId } = (await call(cigars.createCigar, { body: padron })).body
   beforeNextWrite(async () => {
@@ -116,13 +116,13 @@ test('an alert for a cigar that is removed meanwhile is not written', async () =
   expect(await listAlertRows(userId)).toEqual([])
 })
 
-test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {
+test('delivers an event of a transaction by stream, bus and queue', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(3)
   await transact(emit(cigarRemoved, { userId, cigarId: gone }, live))
   await expect.poll(cigarIds).toEqual([kept])
 })
 
-test('an event of a failed transaction is never delivered', async () => {
+test('delivers no event of a failed transaction', async () => {
   const { userId, gone, cigarIds } = await withSticks(1)
   const event = emit(cigarRemoved, { userId, cigarId: gone }, live)
   const broken = {

@@ -1,5 +1,5 @@
 import { cigarRemoved, cigarsRemoved } from '../../shared/events/index.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { deleteAlertsOf } from '../table/alerts.ts'
 import { deleteLeftovers } from '../table/batches.ts'
 import { deleteNotificationsOf } from '../table/notifications.ts'

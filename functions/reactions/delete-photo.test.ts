@@ -43,7 +43,7 @@ const none = [404, 404, 404]
 const addCigar = (imageUrl: string) =>
   ana.ok(cigars.createCigar, { body: { ...padron, quantity: 1, imageUrl } })
 
-test('an unused photo is deleted in all its sizes, and a second delivery does nothing', async () => {
+test('deletes an unused photo in all sizes, and does nothing on a second delivery', async () => {
   const key = await newPhoto()
   expect(await statuses(key)).toEqual(all)
   expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
@@ -51,7 +51,7 @@ test('an unused photo is deleted in all its sizes, and a second delivery does no
   expect(await deliver(ana.userId, `/${key}`)).toEqual(done)
 })
 
-test('a photo that a cigar or the profile still uses stays', async () => {
+test('keeps a photo that a cigar or the profile still uses', async () => {
   const [onCigar, onProfile] = [await newPhoto(), await newPhoto()]
   await addCigar(`/${onCigar}`)
   await ana.ok(auth.uploadAvatar, { body: { photo: onProfile } })
@@ -61,7 +61,7 @@ test('a photo that a cigar or the profile still uses stays', async () => {
   }
 })
 
-test('a photo that a share shows stays until the share is deleted or shows it no more', async () => {
+test('keeps a photo of a share until the share is deleted or hides it', async () => {
   const [shown, leftOut] = [await newPhoto(), await newPhoto()]
   const shares = await Promise.all(
     [shown, leftOut].map((key) => share(ana.userId, { imageUrl: `/${key}` })),
@@ -78,13 +78,13 @@ test('a photo that a share shows stays until the share is deleted or shows it no
   }
 })
 
-test("an event cannot delete another user's photo", async () => {
+test("refuses to delete another user's photo", async () => {
   const key = await newPhoto()
   expect(await deliver(bob.userId, `/${key}`)).toEqual(done)
   expect(await statuses(key)).toEqual(all)
 })
 
-test("a cigar's replaced photo is deleted", async () => {
+test("deletes a cigar's replaced photo", async () => {
   const [before, after] = [await newPhoto(), await newPhoto()]
   const { id } = await addCigar(`/${before}`)
   await ana.ok(cigars.updateCigar, { params: { id }, body: { imageUrl: `/${after}` } })
@@ -92,7 +92,7 @@ test("a cigar's replaced photo is deleted", async () => {
   expect(await statuses(after)).toEqual(all)
 })
 
-test("a humidor's photo stays until another one replaces it, or the humidor is removed", async () => {
+test("keeps a humidor's photo until it is replaced, or the humidor is removed", async () => {
   const owner = await newUser({ plan: 'premium' })
   const [first, second] = [await newPhoto(owner), await newPhoto(owner)]
   const body = { name: 'Cabinet', imageUrl: `/${first}` }
@@ -107,7 +107,7 @@ test("a humidor's photo stays until another one replaces it, or the humidor is r
   await expect.poll(() => statuses(second)).toEqual(none)
 })
 
-test('the photo of a removed cigar is deleted when no other cigar uses it', async () => {
+test('deletes the photo of a removed cigar when no other cigar uses it', async () => {
   const key = await newPhoto()
   const [one, other] = [await addCigar(`/${key}`), await addCigar(`/${key}`)]
   await ana.ok(cigars.deleteCigar, { params: { id: one.id } })
@@ -118,7 +118,7 @@ test('the photo of a removed cigar is deleted when no other cigar uses it', asyn
   await expect.poll(() => statuses(key)).toEqual(none)
 })
 
-test('nothing is deleted for a cigar without a photo', async () => {
+test('deletes nothing for a cigar without a photo', async () => {
   const data = { userId: ana.userId, cigarId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
   expect(await handler({ Records: [eventRecord(cigarRemoved, data)] })).toEqual(done)
 })

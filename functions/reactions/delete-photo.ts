@@ -1,11 +1,11 @@
 import { cigarRemoved } from '../../shared/events/index.ts'
 import { photoReplaced } from '../../shared/events/photos.ts'
 import { keyOfImageUrl, ownsPhoto } from '../gateways/photo-keys.ts'
-import { deletePhoto } from '../gateways/photo-removal.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { rowsOf } from '../table/keys.ts'
 import { anyRow, pages } from '../table/rows.ts'
 import { findUser } from '../table/users.ts'
+import { deletePhoto } from '../workflows/delete-photo.ts'
 
 /** Deletes a photo of a user unless a cigar, a humidor, a share or the profile still uses it. */
 export const handler = react([photoReplaced, cigarRemoved], async ({ userId, imageUrl }) => {

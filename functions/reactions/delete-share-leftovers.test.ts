@@ -10,7 +10,7 @@ import { reportShare } from '../table/reports.ts'
 import { countRows, deleteRow, putRow } from '../table/rows.ts'
 import { handler } from './delete-share-leftovers.ts'
 
-test('likes with the rows of who likes, and reports, are deleted; a second delivery does nothing', async () => {
+test('deletes likes on both sides and reports, and does nothing on a second delivery', async () => {
   const [ana, bob] = await Promise.all([1, 2].map(() => newUser()))
   if (!ana || !bob) return expect.fail('no collectors')
   const [gone, kept] = [await share(ana.userId), await share(ana.userId)]

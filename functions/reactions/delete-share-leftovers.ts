@@ -1,5 +1,5 @@
 import { shareRemoved } from '../../shared/events/community.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { deleteShareLeftovers } from '../table/likes.ts'
 
 export const handler = react([shareRemoved], ({ shareId }) => deleteShareLeftovers(shareId))

@@ -70,7 +70,7 @@ async function someone({ cigars, photos }: { cigars: number; photos: number }) {
   return { userId }
 }
 
-test('all rows and photos are deleted, page by page, and a second run does nothing', async () => {
+test('deletes all rows and photos page by page, and does nothing on a second run', async () => {
   const user = await someone({ cigars: 30, photos: 6 })
   expect(await findTraces(user)).toHaveLength(73)
   expect(await deliver(user.userId)).toEqual(done)
@@ -78,7 +78,7 @@ test('all rows and photos are deleted, page by page, and a second run does nothi
   expect(await deliver(user.userId)).toEqual(done)
 })
 
-test('nothing of other users is deleted', async () => {
+test('deletes nothing of other users', async () => {
   const [user, other] = [
     await someone({ cigars: 2, photos: 1 }),
     await someone({ cigars: 2, photos: 1 }),
@@ -108,7 +108,7 @@ async function community() {
   await reportShare(cleo.userId, second, 'other', live)
   await hideShare(user.userId, third, 'collector', new Date())
   await transact([removeUser(await requireUser(user.userId))])
-  /** What the others have when all is done. */
+  /** The remaining rows of other users. */
   const expectRight = async () => {
     const counts = await Promise.all(theirs.map(({ shareId }) => findShare(shareId)))
     expect(counts).toMatchObject([
@@ -131,7 +131,7 @@ async function community() {
   return { ...user, expectRight, removeShares }
 }
 
-test('likes and reports are taken back from the counts of others, and shares removed, wherever the deletion stops', async () => {
+test('corrects the counts of others and removes shares, wherever the deletion stops', async () => {
   const { userId, expectRight, removeShares } = await community()
   let writes = 0
   let stops = 0
@@ -156,7 +156,7 @@ test('likes and reports are taken back from the counts of others, and shares rem
   await expectRight()
 })
 
-test('the account in Cognito is deleted with its sessions, also when it was deleted before', async () => {
+test('deletes the account in Cognito with its sessions, also if it was already deleted', async () => {
   const { userId, email, password } = await signUp()
   const signedIn = await send(auth.login, { body: { email, password } })
   expect(signedIn.status).toBe(200)
@@ -176,13 +176,13 @@ test.each<[string, Route, object]>([
   ['a calendar', notifications.createCalendar, {}],
   ['the end of a calendar', notifications.deleteCalendar, {}],
   ['a browser', notifications.subscribeToPush, { endpoint: 'https://a.example/1', keys: browser }],
-])('%s of a user who is deleted meanwhile is not written', async (_, route, body) => {
+])('writes no %s of a user who is deleted meanwhile', async (_, route, body) => {
   const { userId, call } = await newUser({ plan: 'premium' })
   beforeNextWrite(() => deliver(userId))
   expect(await call(route, { body })).toMatchObject({ status: 401 })
   expect(await findTraces({ userId })).toEqual([])
 })
 
-test('the secret of a link of a deleted user is not written', async () => {
+test('writes no link secret of a deleted user', async () => {
   await expect(tokenOf('deleted', 'mailSecret', new Date())).rejects.toThrow(Unauthenticated)
 })

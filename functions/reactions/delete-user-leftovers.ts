@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { cigarRated, userDeleted } from '../../shared/events/index.ts'
 import { deleteAccount } from '../gateways/identity.ts'
-import { deletePhotosOf } from '../gateways/photo-removal.ts'
+import { folderOf } from '../gateways/photo-keys.ts'
+import { deletePhotoFolder } from '../gateways/photo-removal.ts'
+import { react } from '../handling/react.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { react } from '../runtime/react.ts'
 import { removeCigar } from '../table/cigars.ts'
 import { keys, rowsOf } from '../table/keys.ts'
 import { takeLikesBack } from '../table/likes.ts'
 import { deleteLinksOf } from '../table/lists.ts'
 import { emit } from '../table/outbox.ts'
+import { deleteKeypointsIn } from '../table/photo-keypoints.ts'
 import { takeReportsBack } from '../table/reports.ts'
 import { deleteRows, queryPage } from '../table/rows.ts'
 import { deleteSharesOf } from '../table/shares.ts'
@@ -18,17 +20,18 @@ import { readThenTransact, type Step } from '../table/transact.ts'
 export const handler = react([userDeleted], async ({ userId }, deps) => {
   await deleteAccount(userId)
   await deleteUserRows(userId, deps)
-  await deletePhotosOf(userId)
+  await deletePhotoFolder(userId)
+  await deleteKeypointsIn(folderOf(userId))
 })
 
-/** What the removal of a cigar needs. */
+/** The fields that the removal of a cigar needs. */
 const leftCigar = z.object({
   cigarId: z.string(),
   brand: z.string(),
   revision: z.int(),
 })
 
-/** Cigars in one transaction; each takes two of its hundred writes. */
+/** Cigars in one transaction; each takes two of the hundred writes. */
 const perTransaction = 25
 
 /**

@@ -1,7 +1,7 @@
 import { isDescribed } from '../../shared/catalog/find-brand.ts'
 import { cigarAdded, cigarRenamed, cigarsAdded } from '../../shared/events/index.ts'
 import { describeBrand } from '../gateways/brand-writer.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { changeBrand } from '../table/brand-ratings.ts'
 import { findBrandRow, keepBrandText } from '../table/brands.ts'
 

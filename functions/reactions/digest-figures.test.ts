@@ -56,20 +56,20 @@ test.each([
   ['2026-03-02', 'coming'],
   ['2026-03-31', 'coming'],
   ['2026-04-01', 'neither'],
-])('on Monday 2026-03-02, a milestone of %s counts as %s', (day, list) => {
+])('counts on Monday 2026-03-02 a milestone of %s as %s', (day, list) => {
   const { reached, coming } = figuresOf([halfYearOn(day)])
   const entry = [expect.objectContaining({ age: '6 months', day, sticks: 5 })]
   expect(reached).toEqual(list === 'reached' ? entry : [])
   expect(coming).toEqual(list === 'coming' ? entry : [])
 })
 
-test('sticks that are all smoked, or whose cigar was removed, reach nothing', () => {
+test('reaches no age with smoked sticks or a removed cigar', () => {
   const smoked = { ...halfYearOn('2026-03-05'), remaining: 0 }
   const removed = { ...halfYearOn('2026-03-05'), cigarId: 'removed' }
   expect(figuresOf([smoked, removed]).coming).toEqual([])
 })
 
-test('a week has the seven days before Monday where the collector lives', () => {
+test("covers the seven days before Monday in the collector's time zone", () => {
   // Midnight in Berlin is 23:00 UTC.
   const figures = figuresOf(
     [batch({})],
@@ -86,7 +86,7 @@ test('a week has the seven days before Monday where the collector lives', () => 
   expect(figures.value).toEqual({ now: 5000, change: -3000 })
 })
 
-test('a digest that is late is of the same week', () => {
+test('covers the same week in a late digest', () => {
   const smokes = ['2026-02-23', '2026-03-02'].map((day) => smoke(`${day}T12:00:00.000Z`))
   const reached = [halfYearOn('2026-02-23'), halfYearOn('2026-03-02')]
   for (const today of [monday, '2026-03-03', '2026-03-08']) {
@@ -96,7 +96,7 @@ test('a digest that is late is of the same week', () => {
   }
 })
 
-test('the week’s change is what was entered less what was smoked, without corrections and earlier smokes', () => {
+test('subtracts smokes from additions, without corrections and earlier smokes', () => {
   const thisWeek = { createdAt: '2026-02-25T12:00:00.000Z', quantity: 10 }
   const figures = figuresOf(
     [
@@ -113,7 +113,7 @@ test('the week’s change is what was entered less what was smoked, without corr
   expect(figures.value.change).toBe(8 * 700 - 700)
 })
 
-test('a low stock is 2 sticks or fewer, and no news by itself', () => {
+test('lists 2 sticks or fewer as low stock, which is no news alone', () => {
   const cigars = [cigar('three', 3), cigar('two', 2), cigar('one', 1), cigar('none', 0)]
   const figures = digestFigures({ cigars, batches: [] }, [], inBerlin)
   expect(figures.lowStock.map(({ cigarId }) => cigarId)).toEqual(['one', 'two'])
@@ -125,6 +125,6 @@ test.each([
   ['a milestone to come', [halfYearOn('2026-03-10')], []],
   ['a purchase', [batch({ createdAt: '2026-02-25T12:00:00.000Z' })], []],
   ['a smoke', [batch({})], [smoke('2026-02-25T12:00:00.000Z')]],
-])('%s is news', (_, batches, smokes) => {
+])('counts %s as news', (_, batches, smokes) => {
   expect(hasNews(figuresOf(batches, smokes))).toBe(true)
 })

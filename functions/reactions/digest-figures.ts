@@ -4,45 +4,14 @@ import { addDays, dayIn } from '../../shared/rules/dates.ts'
 import { meanStars } from '../../shared/rules/mean-stars.ts'
 import { mondayAfter } from '../../shared/rules/reminders.ts'
 import { runningOut, totalsOf } from '../../shared/rules/stock-insights.ts'
+import type { Aged, DigestFigures, Smoked } from '../mails/digest-mail.tsx'
 import type { CigarFacts, Collection, SmokeFacts } from '../table/collection.ts'
-
-/** Sticks of a purchase that reach an age. */
-export type Aged = {
-  readonly cigar: CigarFacts
-  readonly batchId: string
-  readonly sticks: number
-  /** `2 years`. */
-  readonly age: string
-  /** The day on which they reach it. */
-  readonly day: string
-}
-
-export type Smoked = {
-  readonly cigar: CigarFacts
-  readonly sticks: number
-  /** The mean of those that were rated; absent: none was. */
-  readonly stars?: number | undefined
-}
-
-export type DigestFigures = {
-  /** In the week, and within thirty days from today on; by day. */
-  readonly reached: readonly Aged[]
-  readonly coming: readonly Aged[]
-  /** In the week; most sticks first. */
-  readonly smoked: readonly Smoked[]
-  /** The stock now, and what the week added to it and took from it. */
-  readonly sticks: { readonly now: number; readonly added: number; readonly smoked: number }
-  /** Whole cents. */
-  readonly value: { readonly now: number; readonly change: number }
-  /** Cigars of which 2 sticks or fewer are left, the fewest first. */
-  readonly lowStock: readonly CigarFacts[]
-}
 
 /** Days of a week, and days from today on in which milestones are coming. */
 const [weekDays, comingDays] = [7, 30]
 
 /**
- * What a collector's weekly digest says. A week has the seven days before the last Monday, also in a digest that is
+ * Returns the figures of the weekly digest. A week is the seven days before the last Monday, also in a digest that is
  * late, so that digests neither overlap nor leave a gap. Sticks that a correction removed are not in its changes.
  *
  * @param today `YYYY-MM-DD` in the time zone
@@ -92,7 +61,7 @@ export function digestFigures(
   }
 }
 
-/** Whether there is anything to say. A low stock alone would be said every week. */
+/** True if the digest has news. A low stock alone would repeat every week. */
 export const hasNews = ({ reached, coming, smoked, sticks }: DigestFigures): boolean =>
   reached.length + coming.length + smoked.length + sticks.added > 0
 

@@ -147,7 +147,7 @@ async function findMade(userId: string, { humidorId, made, airParts }: ImportedH
   return { row, readings, isUnchanged }
 }
 
-/** What a collector says of a humidor, and does in it. */
+/** Returns the collector's description of a humidor, and its care. */
 const describe = (row: HumidorRow) => ({
   said: z.parse(saidOfHumidor, row),
   care: row.care && z.parse(care, row.care),

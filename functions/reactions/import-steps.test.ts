@@ -95,7 +95,7 @@ const smoker = {
   smokes: [...smokesOf(0, 100, { rating: 4 }), ...smokesOf(1, 2)],
 }
 
-test('an import that stops on its way is continued by the next delivery', async () => {
+test('continues an interrupted import with the next delivery', async () => {
   const ana = await withWaiting(many)
   expect(ana.parts).toBe(2)
   beforeNextWrite(async () => {
@@ -110,7 +110,7 @@ test('an import that stops on its way is continued by the next delivery', async 
   expect(await auditUser(ana.userId)).toMatchObject({ cigars: 48, sticks: 144, findings: [] })
 })
 
-test('a delivery of an import that comes again hands on to another after a part', async () => {
+test('hands a repeated delivery on after one part', async () => {
   const ana = await withWaiting(many)
   // After a part and the event.
   beforeNextWrite(async () => {
@@ -122,7 +122,7 @@ test('a delivery of an import that comes again hands on to another after a part'
   await expect.poll(ana.now).toMatchObject({ state: 'applied', done: 48 })
 })
 
-test('two deliveries at the same time add everything once', async () => {
+test('adds everything once for two concurrent deliveries', async () => {
   const ana = await withWaiting({ cigars: [cigarOf('A', smoker), ...many.cigars] })
   expect(await Promise.all([ana.deliver(), ana.deliver()])).toEqual([done, done])
   expect(await ana.now()).toMatchObject({ state: 'applied', done: 49 })
@@ -132,7 +132,7 @@ test('two deliveries at the same time add everything once', async () => {
   expect(a?.purchases.map(({ smokes }) => smokes.length)).toEqual([100, 2])
 })
 
-test('places that are used in the meantime fail an import, and all of it is put back', async () => {
+test('puts an import back when its places are used in the meantime', async () => {
   const one = { purchases: [{ quantity: 1 }], smokes: [] }
   const ana = await withWaiting({ cigars: [cigarOf('A', smoker), cigarOf('B', one)] }, 'free')
   beforeNextWrite(async () => {
@@ -149,7 +149,7 @@ test('places that are used in the meantime fail an import, and all of it is put 
   await expect.poll(() => auditUser(ana.userId)).toEqual(left)
 })
 
-test('an undo removes the new cigars, except one that changed, which it names', async () => {
+test('removes the new cigars on undo, and names a changed one', async () => {
   const ana = await withImport()
   const { id } = await ana.start({
     cigars: [...many.cigars, cigarOf('A', smoker), cigarOf('B', smoker)],
@@ -170,7 +170,7 @@ test('an undo removes the new cigars, except one that changed, which it names', 
   await expect.poll(() => ana.ok(alerts.listAlerts)).toEqual([])
 })
 
-test('an undo leaves nothing in the brands, and no photo', async () => {
+test('leaves nothing in the brands and no photo after an undo', async () => {
   const ana = await withImport()
   const photo = await postPhoto(ana, await blankPhoto())
   const ofMain = await postPhoto(ana, await blankPhoto())
@@ -192,7 +192,7 @@ test('an undo leaves nothing in the brands, and no photo', async () => {
     await expect.poll(async () => (await served(one)).status).toBe(404)
 })
 
-test('an undo takes added purchases back, except one that changed', async () => {
+test('takes added purchases back on undo, except a changed one', async () => {
   const ana = await withImport()
   const added = await Promise.all(
     ['A', 'B', 'C'].map((lineName) =>

@@ -3,6 +3,7 @@ import { cigarsAdded, cigarsRated } from '../../shared/events/index.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { lastPurchaseDate, stockOf, withPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { DomainError } from '../runtime/errors.ts'
 import { type BatchRow, putBatch } from '../table/batches.ts'
 import type { Target } from '../table/bulk-changes.ts'
 import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.ts'
@@ -19,17 +20,29 @@ import {
   sticksOfImported,
 } from '../table/imports.ts'
 import { emit } from '../table/outbox.ts'
+import type { Counted } from '../table/stick-count.ts'
 import { putStick, type StickRow } from '../table/sticks.ts'
 import type { Step } from '../table/transact.ts'
-import { changed, type Part } from './part-of-bulk-change.ts'
+
+/** The part of a transaction that is about one cigar. */
+export type Part = Counted & {
+  readonly steps: readonly Step[]
+  /** True if the cigar, or some of it, has changed since and so keeps the change. */
+  readonly stays?: boolean
+  /** The new cigar of an import. */
+  readonly cigar?: CigarRow
+}
+
+/** The error for a cigar that has changed since the request. Unlike `Conflict`, it is not retried. */
+export const changedError = (problem: string) => new DomainError('conflict', problem)
 
 export type OfCigar = Pick<CigarRow, 'userId' | 'cigarId'>
 export type Adding = Pick<Target, 'cigarId' | 'name'> & { readonly adds: ImportedSticks }
 
 /**
- * The steps that add what a step of an import adds to one cigar.
+ * Returns the steps that add one step of an import to one cigar.
  *
- * @throws DomainError `conflict` when the cigar was removed, or a purchase that this step goes on with changed
+ * @throws DomainError `conflict` if the cigar was removed, or a purchase of an earlier step has changed
  */
 export async function addImported(
   userId: string,
@@ -41,29 +54,29 @@ export async function addImported(
   const batches = adds.purchases.map((purchase) => rowOfImported(ids, purchase, at))
   if (adds.cigar) return newCigar({ ...ids, createdAt: at }, adds.cigar, adds, batches)
   const cigar = await findCigar(userId, cigarId)
-  if (cigar === undefined) throw changed(`${name} was removed in the meantime.`)
+  if (cigar === undefined) throw changedError(`${name} was removed in the meantime.`)
   const before = await withBatches(cigar)
-  if (!adds.purchases.every((purchase) => goesOn(before.batches, purchase)))
-    throw changed(`${name} was changed in the meantime.`)
+  if (!adds.purchases.every((purchase) => isUnchanged(before.batches, purchase)))
+    throw changedError(`${name} was changed in the meantime.`)
   const mayRate = adds.isNew || cigar.userRating === undefined
   const sticks = ratedSticks(ids, adds.purchases, mayRate)
   const { userRating, ...sums } = starsAfter(cigar, sticks, 1)
   return changeStock(before, batches.reduce(withPurchase<BatchRow>, before.batches), deps, {
-    // A new cigar has come with its rating.
+    // An earlier step gave a new cigar its rating.
     fields: { ...sums, ...(userRating !== undefined && !adds.isNew && { userRating }) },
     steps: sticks.map(putStick),
   })
 }
 
-/** Whether a purchase is as the step before left it. */
-function goesOn(batches: readonly BatchRow[], purchase: ImportedPurchase): boolean {
+/** True if a purchase has not changed since the step before. */
+function isUnchanged(batches: readonly BatchRow[], purchase: ImportedPurchase): boolean {
   const smoked = smokedBefore(purchase)
   const known = batches.find(({ batchId }) => batchId === purchase.batchId)
   if (smoked === 0 && !purchase.continues) return known === undefined
   return known?.smoked === smoked && known.nextNumber === smoked + 1 && known.quantity === smoked
 }
 
-/** The rows of the sticks; one may give the cigar its rating, if that has none. */
+/** Returns the rows of the sticks. If `mayRate`, one may give the cigar its rating. */
 function ratedSticks(
   ids: OfCigar,
   purchases: readonly ImportedPurchase[],
@@ -79,7 +92,7 @@ function ratedSticks(
 const starsOf = (sticks: readonly StickRow[]) => sticks.flatMap(({ rating }) => rating ?? [])
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** The sums of stars, and the rating, of a cigar with these sticks more (1) or fewer (-1). */
+/** Returns a cigar's sums of stars and its rating after adding (1) or removing (-1) sticks. */
 export function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1 | -1) {
   const stars = starsOf(sticks)
   const rating = sticks.find(({ ratesCigar }) => ratesCigar)?.rating
@@ -93,7 +106,7 @@ export function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1
 
 type Changes = { readonly fields: ChangesOf<CigarRow>; readonly steps: readonly Step[] }
 
-/** A cigar with other purchases. `stock-changed` would plan and award for each cigar; an import does once. */
+/** Replaces a cigar's purchases without `stock-changed`: an import plans and awards once, not for each cigar. */
 export function changeStock(
   before: CigarStock,
   batches: readonly BatchRow[],
@@ -131,7 +144,7 @@ function newCigar(
   return { steps, after: { cigar, batches }, cigar }
 }
 
-/** What new cigars say to their brands, an event for each brand. */
+/** Returns the events of new cigars, one event for each brand. */
 export function addedEvents(userId: string, cigars: readonly CigarRow[], deps: Deps): Step[] {
   return byBrand(cigars).flatMap(([brand, ofIt]) => {
     const say = ofIt.map(({ cigarId, userRating: rating, revision }) => ({
@@ -144,7 +157,7 @@ export function addedEvents(userId: string, cigars: readonly CigarRow[], deps: D
   })
 }
 
-/** Cigars by their brands: of one that the catalog describes those with a rating, because it needs no description. */
+/** Groups cigars by brand. Skips unrated cigars of a brand in the catalog, which needs no description. */
 export function byBrand(cigars: readonly CigarRow[]): (readonly [string, CigarRow[]])[] {
   const affected = cigars.filter(({ brand, userRating }) => userRating || !isDescribed(brand))
   const groups = Map.groupBy(affected, ({ brand }) => foldBrand(brand))

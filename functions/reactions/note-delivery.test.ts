@@ -13,7 +13,7 @@ const sent = (tags?: Record<string, string[]>) => {
   return handler({ Records: [eventRecord(mailSent, { eventType: 'Send', mail, send: {} })] })
 }
 
-test('a mail that SES sent counts as sent although its sender did not live to note it', async () => {
+test('counts a mail that SES sent as sent, also when its sender was killed', async () => {
   const delivery = { userId: randomUUID(), message: 'reminder-1' }
   const crash = new Error('killed')
   const start = new Date('2100-03-01T09:00:00Z')
@@ -26,7 +26,7 @@ test('a mail that SES sent counts as sent although its sender did not live to no
   expect(repeated).toBe(0)
 })
 
-test('a mail of the account, or of a deleted user, writes nothing', async () => {
+test('writes nothing for a mail of the account or of a deleted user', async () => {
   const userId = randomUUID()
   expect(await sent()).toEqual({ batchItemFailures: [] })
   expect(await sent({ user: [userId], message: ['reminder-1'] })).toEqual({ batchItemFailures: [] })

@@ -1,5 +1,5 @@
 import { mailSent } from '../../shared/events/notifications.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { noteSent } from '../workflows/deliver-once.ts'
 
 /** Settles a delivery whose sender did not live to do it. The account's mails have no tags. */

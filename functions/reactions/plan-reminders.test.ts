@@ -7,14 +7,14 @@ import { table } from '../table/client.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 
-/** Whether something is due at an instant, once everything that happened is passed on. */
+/** Delivers all events. Returns true if something is due at an instant. */
 async function isDue(now: string) {
   await settle(await relay(), (messages) => messages.toReversed().flatMap((one) => [one, one]))
   clock.now = new Date(now)
   return (await find()).messages.length > 0
 }
 
-/** What reads purchases while everything that happened is passed on. */
+/** Delivers all events. Returns the readers of purchases. */
 async function purchasesRead() {
   const sent = vi.spyOn(table, 'send')
   await settle(await relay())
@@ -30,21 +30,21 @@ async function start(now: string) {
   return { ...ana, alert: await ana.setAlert() }
 }
 
-test('an alert is due at the time of the collector, in any order of messages and when they repeat', async () => {
+test("finds an alert at the collector's time, for messages in any order and repeated", async () => {
   const ana = await start('2030-01-01T12:00:00Z')
   await ana.prefer({ notificationTime: '07:30', timeZone: 'Europe/Berlin' })
   expect(await isDue('2030-05-10T05:29:00Z')).toBe(false)
   expect(await isDue('2030-05-10T05:30:00Z')).toBe(true)
 })
 
-test('an alert that is turned off is not due', async () => {
+test('plans no alert that is turned off', async () => {
   const ana = await start('2030-01-01T12:00:00Z')
   expect(await isDue('2030-05-10T09:00:00Z')).toBe(true)
   await ana.setAlert({ ...ana.alert, isActive: 0 })
   expect(await isDue('2030-05-10T09:05:00Z')).toBe(false)
 })
 
-test('what falls due while alerts are off is not due when they are on again', async () => {
+test('skips reminders that fell due while alerts were off', async () => {
   const ana = await start('2030-01-01T12:00:00Z')
   await ana.prefer({ agingAlertsEnabled: 0 })
   expect(await isDue('2030-05-11T09:00:00Z')).toBe(false)
@@ -54,7 +54,7 @@ test('what falls due while alerts are off is not due when they are on again', as
   expect(await isDue('2030-05-20T09:00:00Z')).toBe(true)
 })
 
-test('a digest is due on Monday on every plan, with mail and until it is turned off', async () => {
+test('plans a digest for Monday on every plan, with mail and until it is turned off', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   await ana.pay(false)
@@ -66,7 +66,7 @@ test('a digest is due on Monday on every plan, with mail and until it is turned 
   expect(await isDue('2030-01-14T09:00:00Z')).toBe(false)
 })
 
-test('a reminder follows the date of a box, if ages count from it', async () => {
+test('plans a reminder by the date of a box, if ages count from it', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   await ana.setAlert()
@@ -78,7 +78,7 @@ test('a reminder follows the date of a box, if ages count from it', async () => 
   expect(await isDue('2030-06-01T09:00:00Z')).toBe(true)
 })
 
-test('a reminder follows the stock: a purchase, its day, and its last stick', async () => {
+test('plans a reminder by the stock: a purchase, its day, and its last stick', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const alert = await ana.setAlert()
@@ -94,7 +94,7 @@ test('a reminder follows the stock: a purchase, its day, and its last stick', as
   expect(await isDue('2030-06-20T09:00:00Z')).toBe(true)
 })
 
-test('a change of a cigar reads the purchases of this cigar alone, while nothing is due', async () => {
+test('reads only the purchases of a changed cigar, while nothing is due', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   await ana.setAlert()
@@ -105,7 +105,7 @@ test('a change of a cigar reads the purchases of this cigar alone, while nothing
   expect(await isDue('2030-03-10T09:00:00Z')).toBe(true)
 })
 
-test('alerts for single cigars are planned by the purchases of these cigars alone', async () => {
+test('plans alerts for single cigars by the purchases of these cigars alone', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const ids = [await ana.add('2029-05-10'), await ana.add('2029-04-10')]
@@ -116,7 +116,7 @@ test('alerts for single cigars are planned by the purchases of these cigars alon
   expect(await isDue('2030-05-10T09:00:00Z')).toBe(true)
 })
 
-test('a cigar that is removed is due no more', async () => {
+test('plans nothing for a removed cigar', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   await ana.setAlert()
@@ -131,7 +131,7 @@ test('a cigar that is removed is due no more', async () => {
   expect((await find()).messages).toEqual([])
 })
 
-test('nothing is due without Premium, and what fell due meanwhile is not due when it returns', async () => {
+test('plans nothing without Premium, and skips what fell due meanwhile', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   await ana.setAlert()
@@ -148,7 +148,7 @@ test('nothing is due without Premium, and what fell due meanwhile is not due whe
 test.each([
   ['a renewal that Stripe reports late', 30, 1],
   ['a return after more than an hour', 90, 0],
-])('after %s, what fell due meanwhile is written or not', async (_, minutes, count) => {
+])('writes or skips what fell due meanwhile after %s', async (_, minutes, count) => {
   const at = (after: number) => new Date(Date.parse('2031-05-10T09:00:00Z') + after * 60_000)
   clock.now = new Date('2031-01-01T12:00:00Z')
   const ana = await newReminded()

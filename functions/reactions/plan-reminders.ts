@@ -4,7 +4,7 @@ import {
   stockChanged,
   subscriptionChanged,
 } from '../../shared/events/index.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { planDue } from '../workflows/plan-due.ts'
 
 /** A change of the stock matters only to who has a plan already. */

@@ -10,9 +10,9 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
-import { deletePhoto } from '../gateways/photo-removal.ts'
 import { findKeypoints } from '../image-matching/find-keypoints.ts'
 import { currentRequestId } from '../runtime/log.ts'
+import { deletePhoto } from '../workflows/delete-photo.ts'
 import { handler } from './process-photo.ts'
 
 vi.mock('../image-matching/find-keypoints.ts', { spy: true })
@@ -28,7 +28,7 @@ const failed = { batchItemFailures: [{ itemIdentifier: 'message-1' }] }
 const named = (name: string) => Object.assign(new Error(name), { name })
 
 test.each(['AccessDenied', 'SlowDown', 'TimeoutError'])(
-  'after %s the message is delivered again, and nothing is written or deleted',
+  'writes and deletes nothing after %s, for another delivery',
   async (name) => {
     s3.on(HeadObjectCommand).rejects(named(name))
     expect(await deliver()).toEqual(failed)
@@ -40,7 +40,7 @@ test.each(['AccessDenied', 'SlowDown', 'TimeoutError'])(
   },
 )
 
-test('an object that S3 reports as not deleted is an error', async () => {
+test('fails for an object that S3 reports as not deleted', async () => {
   const key = `media/${owner}`
   s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: key, Code: 'InternalError' }] })
   await expect(deletePhoto(key)).rejects.toThrow('InternalError')
@@ -48,7 +48,7 @@ test('an object that S3 reports as not deleted is an error', async () => {
   await deletePhoto(key)
 })
 
-test('a photo whose keypoints cannot be found is served all the same', async () => {
+test('serves a photo whose keypoints cannot be found', async () => {
   const bytes = await blankPhoto()
   s3.on(HeadObjectCommand)
     .rejects(named('NotFound'))

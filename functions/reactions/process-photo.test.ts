@@ -10,11 +10,11 @@ import * as photos from '../../shared/contract/photos.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { photoKey, uploadKeyOf } from '../gateways/photo-keys.ts'
-import { deletePhoto } from '../gateways/photo-removal.ts'
 import { photoBucket, s3 } from '../gateways/photo-storage.ts'
 import { newId } from '../runtime/ids.ts'
 import { transact } from '../table/transact.ts'
 import { removeUser, requireUser } from '../table/users.ts'
+import { deletePhoto } from '../workflows/delete-photo.ts'
 import { handler } from './process-photo.ts'
 
 reachProductTable()
@@ -47,7 +47,7 @@ const fromPhone = async () =>
       .toBuffer(),
   )
 
-test('an uploaded photo is redrawn without its location, also in two smaller sizes', async () => {
+test('redraws an uploaded photo without its location, also in two smaller sizes', async () => {
   const bytes = await fromPhone()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   const key = await postPhoto(ana, bytes)
@@ -66,7 +66,7 @@ test('an uploaded photo is redrawn without its location, also in two smaller siz
   ])
 })
 
-test('processed photos are not processed again', async () => {
+test('skips processed photos', async () => {
   const key = await postPhoto(ana, await blankPhoto())
   await awaitProcessing(key)
   const keys = [key, ...smallerOf(key)]
@@ -77,7 +77,7 @@ test('processed photos are not processed again', async () => {
   expect(await statusOf(again ?? '')).toBe(404)
 })
 
-test('concurrent deliveries redraw a photo once and delete its upload', async () => {
+test('redraws a photo once for concurrent deliveries, and deletes its upload', async () => {
   const key = newKey()
   await put(uploadKeyOf(key), await fromPhone())
   const uploaded = uploadKeyOf(key)
@@ -90,7 +90,7 @@ test('concurrent deliveries redraw a photo once and delete its upload', async ()
   await expect.poll(() => tagOf(uploaded).catch(() => 'gone')).toBe('gone')
 })
 
-test('an upload that arrives after its user was deleted is deleted, and no photo is drawn', async () => {
+test('deletes an upload that arrives after its user was deleted', async () => {
   const { userId, ...bob } = await newUser()
   const form = await bob.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
   await transact([removeUser(await requireUser(userId))])
@@ -100,12 +100,12 @@ test('an upload that arrives after its user was deleted is deleted, and no photo
     expect(await tagOf(key).catch(() => 'gone')).toBe('gone')
 })
 
-test('a PNG in a form for a JPEG becomes a JPEG', async () => {
+test('turns a PNG in a form for a JPEG into a JPEG', async () => {
   const key = await postPhoto(ana, await blankPhoto('png'))
   expect((await sharp(await awaitProcessing(key)).metadata()).format).toBe('jpeg')
 })
 
-test('a served photo never changes, even when its form is used again', async () => {
+test('never changes a served photo, even when its form is used again', async () => {
   const form = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
   await postForm(form, await blankPhoto())
   await awaitProcessing(form.photo)
@@ -125,7 +125,7 @@ test.each([
   ['an SVG with a script', svg],
   ['a page', '<html><script>alert(1)</script></html>'],
   ['the beginning of a JPEG', '\u00ff\u00d8\u00ff\u00e0'],
-])('%s is refused: nothing is served or kept', async (_, text) => {
+])('refuses %s, and serves and keeps nothing', async (_, text) => {
   const key = await postPhoto(ana, new Uint8Array(Buffer.from(text, 'latin1')))
   expect(await deliver(uploadKeyOf(key))).toEqual(done)
   expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([404, 404, 404])
@@ -139,19 +139,19 @@ test.each([
   await expect(sizeOf(uploadKeyOf(key))).rejects.toThrow()
 })
 
-test('an upload cannot be fetched', async () => {
+test('hides an upload', async () => {
   const key = uploadKeyOf(newKey())
   await put(key, Buffer.from('as it was uploaded'))
   expect(await (await served(key)).text()).not.toContain('as it was uploaded')
 })
 
-test('a photo deleted before it is processed does not come back', async () => {
+test('restores no photo that was deleted before processing', async () => {
   const key = newKey()
   expect(await deliver(uploadKeyOf(key))).toEqual(done)
   expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([404, 404, 404])
 })
 
-test('a photo deleted while it is processed does not come back', async () => {
+test('restores no photo that was deleted during processing', async () => {
   const key = await postPhoto(ana, await fromPhone())
   await Promise.all([deliver(uploadKeyOf(key)), deletePhoto(key)])
   const left = () => Promise.all([key, ...smallerOf(key)].map(statusOf))

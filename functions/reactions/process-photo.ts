@@ -2,7 +2,7 @@ import type { PhotoType } from '../../shared/contract/photo-limits.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { keyOfUpload, typeOfKey } from '../gateways/photo-keys.ts'
 import {
-  closeUpload,
+  hasUpload,
   isDrawn,
   openUpload,
   publishPhoto,
@@ -12,13 +12,14 @@ import {
 } from '../gateways/photo-processing.ts'
 import { deleteUpload } from '../gateways/photo-removal.ts'
 import { inspect } from '../gateways/photos.ts'
+import { react } from '../handling/react.ts'
 import { findKeypoints, mostStored } from '../image-matching/find-keypoints.ts'
 import { packKeypoints } from '../image-matching/pack-keypoints.ts'
 import { InvalidImage } from '../runtime/errors.ts'
 import { causeOf, log, withIds } from '../runtime/log.ts'
-import { react } from '../runtime/react.ts'
 import { putKeypoints } from '../table/photo-keypoints.ts'
 import { findUser } from '../table/users.ts'
+import { deletePhoto } from '../workflows/delete-photo.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
@@ -34,7 +35,7 @@ export const handler = react([photoUploaded], async ({ object }) => {
   const upload = await openUpload(key)
   if (upload === undefined) return
   const { userId, requestId } = upload
-  // The form of a user who was deleted since: nothing would delete the photo.
+  // After the user was deleted, nothing else would delete the photo.
   if (userId !== undefined && !(await findUser(userId))) return deleteUpload(key)
   await withIds(requestId === undefined ? {} : { requestId }, () => process(key, type, upload))
 })
@@ -45,11 +46,13 @@ async function process(key: string, type: PhotoType, { bytes, version }: Upload)
   for (const { size, bytes } of rendered.smaller) await storeSmaller(key, size, bytes)
   const keypoints = await keypointsOf(rendered.photo)
   if (keypoints.length > 0) await putKeypoints(key, packKeypoints(keypoints))
-  if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
+  // Without its upload, the photo was deleted in the meantime.
+  if (await publishPhoto(key, rendered.photo))
+    await ((await hasUpload(key)) ? deleteUpload(key) : deletePhoto(key))
   log.info('photo processed', {})
 }
 
-/** Nothing for bytes that cannot be drawn: trying again would not help. */
+/** Returns `undefined` for bytes that no attempt can draw. */
 async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
   try {
     return await renderPhoto(inspect(bytes).bytes, type)
@@ -60,7 +63,7 @@ async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {
   }
 }
 
-/** A photo is also served when it cannot be recognized again. */
+/** A photo without keypoints is also served. */
 async function keypointsOf(photo: Uint8Array): ReturnType<typeof findKeypoints> {
   try {
     return await findKeypoints(photo, mostStored)

@@ -8,7 +8,7 @@ import { handler } from './publish-reminders.ts'
 const sns = mockClient(SNSClient)
 afterAll(() => sns.restore())
 
-test('reminders are published with their request, and again when the topic did not take them', async () => {
+test('publishes reminders with their request, and again after the topic refused them', async () => {
   sns.on(PublishCommand).rejectsOnce(new Error('busy')).resolves({})
   const data = { userId: 'ana', from: 1, until: 3 }
   const record = eventRecord(remindersWritten, data)

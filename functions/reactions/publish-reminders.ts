@@ -1,8 +1,8 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { remindersPublished, remindersWritten } from '../../shared/events/notifications.ts'
+import { react } from '../handling/react.ts'
 import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
-import { react } from '../runtime/react.ts'
 
 const sns = new SNSClient(connectionTo('SNS'))
 

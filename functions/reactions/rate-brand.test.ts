@@ -10,7 +10,7 @@ import { transact } from '../table/transact.ts'
 
 reachProductTable()
 
-test('a rating event is counted for its brand, with and without stars', async () => {
+test('counts a rating event for its brand, with and without stars', async () => {
   const brand = `Casa ${randomUUID()}`
   const cigarId = live.newId(new Date())
   const rated = (revision: number, rating?: number) => {
@@ -29,7 +29,7 @@ test('a rating event is counted for its brand, with and without stars', async ()
   await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingSum: 0, ratingCount: 0 })
 })
 
-test('the stars of a first smoke count for its brand until it is put back', async () => {
+test('counts the stars of a first smoke for its brand until it is put back', async () => {
   const brand = `Casa ${randomUUID()}`
   const ana = await withCigar({ brand })
   const { stickId } = await ana.enjoy({ rating: 4 })

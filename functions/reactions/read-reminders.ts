@@ -9,8 +9,8 @@ import { formatUsDay, isInFuture, today } from '../../shared/rules/dates.ts'
 import { describeReminder, nameAging, titleReminder } from '../../shared/rules/describe-reminder.ts'
 import { planOf } from '../../shared/rules/plans.ts'
 import { daysFor, daysOf } from '../../shared/rules/reminders.ts'
-import type { Entry } from '../mails/ledger.tsx'
 import { links } from '../mails/links.ts'
+import type { MailedReminder } from '../mails/reminder-mail.tsx'
 import { findAlert } from '../table/alerts.ts'
 import { findBatch } from '../table/batches.ts'
 import { findCigar } from '../table/cigars.ts'
@@ -27,40 +27,34 @@ import { findUser, type UserRow } from '../table/users.ts'
 type Published = z.infer<typeof remindersPublished.schema>
 
 /** A reminder that is still true, in words. */
-export type TrueReminder = {
+export type TrueReminder = MailedReminder & {
   readonly title: string
-  readonly sentence: string
-  /** The reader's own words. */
-  readonly words?: string | undefined
-  /** The cigar or the humidor that it is about. */
+  /** The id of the cigar or the humidor. */
   readonly about: string
-  /** The same for all reminders of one alert. */
+  /** All reminders of one alert are a group. */
   readonly group: string
-  /** The subject of a mail about it and about a number of other cigars of its group. */
+  /** Returns the subject of a mail about this reminder and other cigars of its group. */
   readonly subject: (others: number) => string
-  readonly action: { readonly href: string; readonly label: string; readonly note?: string }
-  /** Its part of a mail with others, and its line there. */
-  readonly part: { readonly id: string; readonly heading: string }
-  readonly entry: Entry
   readonly dueAt: Date
 }
 
-/** Most reminders that are listed: the rest is counted. */
+/** Most reminders of a mail. The mail only counts the others. */
 const mostListed = 20
 
-/** What a mail or a push message says. */
+/** The content of a mail or a push message. */
 export type Reminders = {
   readonly user: UserRow
   readonly preferences: PreferencesRow
-  /** The first ones that are still true, at least one. */
+  /** The first reminders that are still true. */
   readonly listed: readonly [TrueReminder, ...TrueReminder[]]
-  /** How many reminders come after them. */
+  /** The number of further reminders. */
   readonly more: number
 }
 
 /**
- * What notifications say, as it is now, without what is no longer true or wanted: the alert was changed
- * or turned off, no stick is left, or the care is done. Nothing when none is left, or the plan ended.
+ * Reads the reminders of the notifications as they are now. Skips reminders that are no longer true: the
+ * alert was changed or turned off, no stick is left, or the care is done. Returns `undefined` without
+ * reminders, or after the plan has ended.
  */
 export async function readReminders(
   { userId, from, until }: Published,
@@ -86,11 +80,10 @@ export async function readReminders(
   return first && { user, preferences, listed: [first, ...others], more }
 }
 
-/** How many reminders exist. */
 export const countOf = ({ listed, more }: Pick<Reminders, 'listed' | 'more'>): number =>
   listed.length + more
 
-/** The heading of a mail, and the title of a push message: one reminder has its own, one alert its subject. */
+/** Returns the heading of a mail, which is also the title of a push message. */
 export function titleOf(reminders: Pick<Reminders, 'listed' | 'more'>): string {
   const count = countOf(reminders)
   if (count === 1) return reminders.listed[0].title
@@ -98,7 +91,7 @@ export function titleOf(reminders: Pick<Reminders, 'listed' | 'more'>): string {
   return more === 0 ? words : `${count.toLocaleString('en-US')} reminders from your humidor`
 }
 
-/** The subject of a mail: what the first alert says, and how many reminders are of other alerts. */
+/** Returns the subject of a mail: the first alert, and the number of reminders of other alerts. */
 export function subjectOf(reminders: Pick<Reminders, 'listed' | 'more'>): string {
   const { words, more } = firstGroup(reminders)
   return more === 0 ? words : `${words}, and ${counted(more, 'more reminder')}`
@@ -112,7 +105,7 @@ function firstGroup(reminders: Pick<Reminders, 'listed' | 'more'>) {
   return { words: first.subject(others), more: countOf(reminders) - together.length }
 }
 
-/** Nothing when it is no longer true. */
+/** Returns `undefined` if the reminder is no longer true. */
 async function readAging(
   { userId, alertId, cigarId, batchId, ageInMonths }: AlertNotification,
   { agesFrom }: UserRow,
@@ -158,7 +151,7 @@ async function readAging(
   }
 }
 
-/** Nothing when it was done since, turned off, or the humidor is gone. */
+/** Returns `undefined` if the care was done or turned off, or the humidor was removed. */
 async function readCare(
   { userId, humidorId, task, from, body }: CareNotification,
   preferences: PreferencesRow,

@@ -51,7 +51,7 @@ const emitted = (messages: readonly Message[]) =>
     .map(({ detail }) => z.parse(range, detail).data)
     .map(({ from, until }) => [from, until])
 
-test('A chore reminds once, on its day at the time of the collector, and again after it was done', async () => {
+test("reminds of a chore once, on its day in the collector's time, and again after it was done", async () => {
   const ana = await watering()
   expect(emitted(await runAt('2030-05-15T08:59:00Z'))).toEqual([])
   expect(emitted(await runAt('2030-05-15T09:00:00Z'))).toEqual([[1, 1]])
@@ -67,7 +67,7 @@ test('A chore reminds once, on its day at the time of the collector, and again a
 })
 
 test.each(['before', 'after'] as const)(
-  'Killed %s its write, and delivered again to two at once, it reminds once',
+  'reminds once when killed %s its write and delivered again twice at once',
   async (when) => {
     const ana = await watering()
     await remind(ana, 'rotate')
@@ -97,7 +97,7 @@ const orders: readonly [string, Delivery][] = [
 ]
 
 test.each(orders)(
-  'With an aging alert at the same instant one mail has both: %s',
+  'joins care and an aging alert at the same instant in one mail: %s',
   async (_, deliver) => {
     const ana = await alsoAlerted()
     expect(emitted(await runAt('2030-05-15T09:00:00Z', deliver))).toEqual([[1, 2]])
@@ -115,7 +115,7 @@ test.each(orders)(
 )
 
 test.each(['before', 'after'] as const)(
-  'With an alert it is one mail when both run at once, one killed %s its write',
+  'joins care and an alert in one mail when both run at once, one killed %s its write',
   async (when) => {
     await alsoAlerted()
     await settle(await relay())
@@ -128,7 +128,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('An alert that waits for care is emitted when the care was done meanwhile', async () => {
+test('emits an alert that waits for care when the care was done meanwhile', async () => {
   const ana = await alsoAlerted()
   await settle(await relay())
   clock.now = new Date('2030-05-15T09:00:00Z')
@@ -157,7 +157,7 @@ async function reachable({ userId, prefer }: Reminded) {
   }
 }
 
-test('A chore is mailed and pushed once, with a link to its humidor', async () => {
+test('mails and pushes a chore once, with a link to its humidor', async () => {
   const ana = await watering()
   const deliver = await reachable(ana)
   const { mails, pushed } = await deliver(await runAt('2030-05-15T09:00:00Z'))
@@ -173,7 +173,7 @@ test('A chore is mailed and pushed once, with a link to its humidor', async () =
   expect(pushed.map((text) => JSON.parse(text))).toEqual([message])
 })
 
-test('A chore that was done before its mail, or whose reminder was turned off, is not sent', async () => {
+test('sends no chore that was done before its mail, or whose reminder was turned off', async () => {
   const ana = await watering()
   await remind(ana, 'rotate')
   const deliver = await reachable(ana)
@@ -183,7 +183,7 @@ test('A chore that was done before its mail, or whose reminder was turned off, i
   expect(await deliver(due)).toEqual({ mails: [], pushed: [] })
 })
 
-test('A mail of care and an alert has a part for each', async () => {
+test('divides a mail of care and an alert into parts', async () => {
   const ana = await alsoAlerted()
   const deliver = await reachable(ana)
   const { mails, pushed } = await deliver(await runAt('2030-05-15T09:00:00Z'))
@@ -197,7 +197,7 @@ test('A mail of care and an alert has a part for each', async () => {
   ])
 })
 
-test('Readings that stop or leave the band remind, and a new reading ends that', async () => {
+test('reminds of readings that stop or leave the band until a new reading', async () => {
   const ana = await watering()
   await remind(ana, 'water', false)
   await remind(ana, 'reading')
@@ -215,7 +215,7 @@ test('Readings that stop or leave the band remind, and a new reading ends that',
   ])
 })
 
-test('What a humidor reminded of goes with it', async () => {
+test('deletes the reminders of a removed humidor', async () => {
   const ana = await watering()
   const { body } = await ana.call(humidors.createHumidor, {
     body: { name: 'Case', kind: 'travel' },
@@ -231,7 +231,7 @@ test('What a humidor reminded of goes with it', async () => {
   expect(await ana.unread()).toBe(1)
 })
 
-test('Without Premium nothing reminds', async () => {
+test('reminds of nothing without Premium', async () => {
   const ana = await watering()
   await ana.pay(false)
   await runAt('2030-05-15T09:00:00Z')

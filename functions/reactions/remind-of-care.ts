@@ -3,8 +3,8 @@ import { alertsChanged, subscriptionChanged } from '../../shared/events/index.ts
 import { remindersWritten } from '../../shared/events/notifications.ts'
 import { type Coming, comingCare, describeDue, nameDue } from '../../shared/rules/care.ts'
 import { planOf } from '../../shared/rules/plans.ts'
+import { react } from '../handling/react.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { react } from '../runtime/react.ts'
 import {
   type DueRow,
   dueAt,
@@ -106,7 +106,7 @@ function writeDue(user: UserRow, due: readonly Care[], when: When): Step[] {
   return [
     ...putNotifications(first, ...more),
     ...[...marked].map(([humidor, some]) => {
-      // What leaves its band begins later each day, because a state is of two weeks.
+      // A value out of its band begins later each day, because a state covers two weeks.
       const now = Object.fromEntries(
         some.map(({ coming: { task, from } }) => [task, task === 'band' ? sentAt : from]),
       )

@@ -73,7 +73,7 @@ test.each([
   [1, 320, 'red', 'blue'],
   [3, 320, 'blue', 'red'],
   [2, 320, 'blue', 'red'],
-])('orientation %i is drawn upright', async (orientation, width, left, right) => {
+])('draws orientation %i upright', async (orientation, width, left, right) => {
   const { photo } = await renderPhoto(await small({ orientation }), 'image/jpeg')
   expect((await sharp(photo).metadata()).width).toBe(width)
   expect([await colorAt(photo, 0.1, 0.5), await colorAt(photo, 0.9, 0.5)]).toEqual([left, right])
@@ -82,7 +82,7 @@ test.each([
 test.each([
   [6, 'red', 'blue'],
   [8, 'blue', 'red'],
-])('a photo taken sideways (%i) is upright in every size', async (orientation, top, bottom) => {
+])('draws a photo taken sideways (%i) upright in every size', async (orientation, top, bottom) => {
   const { photo, smaller } = await renderPhoto(await small({ orientation }), 'image/jpeg')
   for (const bytes of [photo, ...smaller.map((one) => one.bytes)]) {
     const { width, height } = await sharp(bytes).metadata()
@@ -91,7 +91,7 @@ test.each([
   }
 })
 
-test('a small photo is not enlarged', async () => {
+test('keeps the size of a small photo', async () => {
   const { smaller } = await renderPhoto(await small(), 'image/jpeg')
   const widths = await Promise.all(
     smaller.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
@@ -99,7 +99,7 @@ test('a small photo is not enlarged', async () => {
   expect(widths).toEqual([320, 320])
 })
 
-test('a photo is written in the type of its key, with white for transparency', async () => {
+test('writes a photo in the type of its key, with white for transparency', async () => {
   const glass = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0000' } })
     .png()
     .toBuffer()
@@ -108,7 +108,7 @@ test('a photo is written in the type of its key, with white for transparency', a
   expect([...(await sharp(photo).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-test('a truncated JPEG is drawn as far as possible, without its location', async () => {
+test('draws a truncated JPEG as far as possible, without its location', async () => {
   const whole = await camera('jpeg')
   const { photo } = await renderPhoto(whole.subarray(0, whole.length * 0.6), 'image/jpeg')
   const { width, exif } = await sharp(photo).metadata()
@@ -122,11 +122,11 @@ test.each([
   ],
   ['of nothing', async () => Buffer.alloc(0)],
   ['that is a text', async () => Buffer.from('<html></html>')],
-])('a picture %s is not decoded', async (_, make) => {
+])('refuses to decode a picture %s', async (_, make) => {
   await expect(renderPhoto(await make(), 'image/png')).rejects.toThrow(UnreadablePhoto)
 })
 
-test('a picture whose header says more than 60 megapixels is not decoded', async () => {
+test('refuses to decode a picture with more than 60 megapixels in its header', async () => {
   const rendering = renderPhoto(largePng(7_746), 'image/png')
   await expect(rendering).rejects.toThrow(UnreadablePhoto)
   await expect(rendering).rejects.toThrow('exceeds pixel limit')

@@ -39,7 +39,7 @@ async function withDigestDue(age: number, plan: 'free' | 'premium' = 'premium') 
   }
 }
 
-test('a digest is sent once, with its own way to end it, and the next one is planned', async () => {
+test('sends a digest once with its own unsubscribe link, and plans the next one', async () => {
   const ana = await withDigestDue(170)
   expect(await ana.run()).toEqual(done)
   expect(await ana.isDue()).toBe(false)
@@ -67,7 +67,7 @@ test('a digest is sent once, with its own way to end it, and the next one is pla
   expect(Text?.Data).toMatch(/RUNNING LOW\s+Padron 1964 Anniversary [\s\S]*2 sticks/)
 })
 
-test('on Free the digest is sent too, without what runs low, an insight that Free hides', async () => {
+test('sends the digest on Free too, without low stock', async () => {
   const ana = await withDigestDue(170, 'free')
   expect(await ana.run()).toEqual(done)
   const text = mailed()[0]?.Content?.Simple?.Body?.Text?.Data
@@ -75,7 +75,7 @@ test('on Free the digest is sent too, without what runs low, an insight that Fre
   expect(text).not.toContain('RUNNING LOW')
 })
 
-test('a digest whose sender was killed before it planned the next one is not sent again', async () => {
+test('sends no digest again whose sender was killed before planning the next one', async () => {
   const ana = await withDigestDue(170)
   await ana.run()
   await ana.becomeDue()
@@ -84,7 +84,7 @@ test('a digest whose sender was killed before it planned the next one is not sen
   expect(mailed()).toHaveLength(1)
 })
 
-test('when SES is busy, the digest stays due and is sent by a later delivery', async () => {
+test('keeps the digest due while SES is busy, and sends it later', async () => {
   const ana = await withDigestDue(170)
   const $metadata = { httpStatusCode: 429 }
   ses
@@ -98,7 +98,7 @@ test('when SES is busy, the digest stays due and is sent by a later delivery', a
   expect(mailed()).toHaveLength(2)
 })
 
-test('without news no digest is sent, and the next one is planned', async () => {
+test('sends no digest without news, and plans the next one', async () => {
   const ana = await withDigestDue(20)
   expect(await ana.run()).toEqual(done)
   expect(await ana.isDue()).toBe(false)
@@ -109,7 +109,7 @@ test.each([
   ['turned off', { weeklyDigestEnabled: 0 }],
   ['without mail', { emailNotificationsEnabled: 0 }],
   ['to an address that complained', { mailStopped: 'complained' }],
-] as const)('a digest %s between schedule and mail is not sent', async (_, changes) => {
+] as const)('sends no digest %s between schedule and mail', async (_, changes) => {
   const ana = await withDigestDue(170)
   await transact([changePreferences(ana.userId, changes, new Date())])
   expect(await ana.run()).toEqual(done)

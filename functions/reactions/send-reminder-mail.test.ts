@@ -29,7 +29,7 @@ const run = async ({ record }: Reminded) => (await handler({ Records: [record] }
 
 const refusal = { message: 'no', $metadata: { httpStatusCode: 400 } }
 
-test('a reminder is mailed once, with a text part, tags, and a way to end such mails', async () => {
+test('mails a reminder once, with a text part, tags, and an unsubscribe link', async () => {
   const ana = await withMail()
   expect(await run(ana)).toEqual(done)
   expect(await run(ana)).toEqual(done)
@@ -68,7 +68,7 @@ test('a reminder is mailed once, with a text part, tags, and a way to end such m
   }
 })
 
-test('reminders of an instant are one mail, with a part for each alert; a long list is cut', async () => {
+test('joins reminders of an instant in one mail by alert, and cuts a long list', async () => {
   const ana = await withMail()
   const record = await ana.remindAgain(29, { title: 'Another', message: 'Rest it.' })
   await ana.changeAlert({ isActive: 0 })
@@ -88,7 +88,7 @@ test('reminders of an instant are one mail, with a part for each alert; a long l
   expect(Body?.Html?.Data).toContain(`href="${process.env.APP_URL}/notifications"`)
 })
 
-test('subject and heading name the first cigar with its size, and count the other cigars', async () => {
+test('names the first cigar with its size in subject and heading, and counts the others', async () => {
   const ana = await withMail()
   const body = { ...padron, size: 'Torpedo', quantity: 1, purchaseDate: '2024-03-01' }
   const { id: cigarId } = await ana.ok(cigars.createCigar, { body })
@@ -117,7 +117,7 @@ test.each<[string, (ana: Reminded) => Promise<unknown>]>([
     'the purchase turned out to be younger',
     (ana) => ana.updateBatch(ana.batchId, { purchaseDate: new Date().toISOString().slice(0, 10) }),
   ],
-])('nothing is mailed when %s between notification and mail', async (_, change) => {
+])('mails nothing when %s between notification and mail', async (_, change) => {
   const ana = await withMail()
   await change(ana)
   expect(await run(ana)).toEqual(done)
@@ -131,7 +131,7 @@ test.each([
   ['SendingPausedException', SendingPausedException],
   ['LimitExceededException', LimitExceededException],
 ])(
-  'a mail that SES refuses for the state of the stage (%s) is counted and sent later',
+  'counts a mail that SES refuses for the state of the stage (%s), and sends it later',
   async (_, Refusal) => {
     const ana = await withMail()
     const counted = vi.spyOn(metrics, 'measure')
@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('a mail that is itself wrong is not offered again', async () => {
+test('drops a mail that is itself wrong', async () => {
   const ana = await withMail()
   ses.on(SendEmailCommand).rejects(new BadRequestException(refusal))
   expect(await run(ana)).toEqual(done)
@@ -151,7 +151,7 @@ test('a mail that is itself wrong is not offered again', async () => {
   expect(mailed()).toHaveLength(1)
 })
 
-test('a stage that has no address to send from asks SES for nothing', async () => {
+test('calls no SES without a sender address', async () => {
   const ana = await withMail()
   vi.stubEnv('MAIL_FROM', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -159,7 +159,7 @@ test('a stage that has no address to send from asks SES for nothing', async () =
   expect(mailed()).toEqual([])
 })
 
-test('without a response of SES the mail waits, because it may have been sent', async () => {
+test('waits without a response of SES, because the mail may have been sent', async () => {
   const ana = await withMail()
   ses.on(SendEmailCommand).rejectsOnce(new Error('timeout')).resolves({})
   expect(await run(ana)).toEqual(again)

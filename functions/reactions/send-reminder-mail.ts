@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { remindersPublished } from '../../shared/events/notifications.ts'
+import { react } from '../handling/react.ts'
 import { ReminderMail } from '../mails/reminder-mail.tsx'
 import { measure } from '../runtime/metrics.ts'
-import { react } from '../runtime/react.ts'
 import { mailOnce } from '../workflows/mail-once.ts'
 import { readReminders, subjectOf, titleOf } from './read-reminders.ts'
 

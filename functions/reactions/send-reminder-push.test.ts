@@ -78,7 +78,7 @@ const statesOf = async ({ userId }: { readonly userId: string }) =>
 const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
 const reached = () => pushed.map(({ browser }) => browser).toSorted()
 
-test('every browser gets one encrypted message, kept for a day', async () => {
+test('sends one encrypted message to every browser, kept for a day', async () => {
   const ana = await withBrowsers('phone', 'laptop')
   expect(await run(ana)).toEqual(done)
   expect(await run(ana)).toEqual(done)
@@ -92,7 +92,7 @@ test('every browser gets one encrypted message, kept for a day', async () => {
   })
 })
 
-test('reminders of an instant are one message with a list', async () => {
+test('joins reminders of an instant in one message with a list', async () => {
   const ana = await withBrowsers('phone')
   const record = await ana.remindAgain(4, { title: 'Another' })
   const encrypt = vi.spyOn(webpush, 'encrypt')
@@ -105,7 +105,7 @@ test('reminders of an instant are one message with a list', async () => {
   })
 })
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten, and no other', async (status) => {
+test.each([404, 410])('forgets a browser that is gone (%i), and no other', async (status) => {
   const ana = await withBrowsers('gone', 'kept')
   statuses.set('gone', [status])
   expect(await run(ana)).toEqual(done)
@@ -114,19 +114,16 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten, and no other', 
   expect(await ana.browsers()).toEqual(['kept'])
 })
 
-test.each([429, 503])(
-  'only the browser whose service is busy (%i) is tried again',
-  async (status) => {
-    const ana = await withBrowsers('busy', 'free')
-    statuses.set('busy', [status])
-    expect(await run(ana)).toEqual(again)
-    expect(await run(ana)).toEqual(done)
-    expect(await run(ana)).toEqual(done)
-    expect(reached()).toEqual(['busy', 'busy', 'free'])
-  },
-)
+test.each([429, 503])('retries only the browser whose service is busy (%i)', async (status) => {
+  const ana = await withBrowsers('busy', 'free')
+  statuses.set('busy', [status])
+  expect(await run(ana)).toEqual(again)
+  expect(await run(ana)).toEqual(done)
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual(['busy', 'busy', 'free'])
+})
 
-test('a key that a push service does not accept is read again for the next delivery', async () => {
+test('reads a refused key again for the next delivery', async () => {
   const ana = await withBrowsers('phone')
   const read = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => ({
     Parameter: { Value: `${process.env.PUSH_PRIVATE_KEY}\n` },
@@ -139,7 +136,7 @@ test('a key that a push service does not accept is read again for the next deliv
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a browser whose push service fails to the last delivery is forgotten, and leaves no dead letter', async () => {
+test('forgets a browser whose push service fails to the last delivery, without a dead letter', async () => {
   const ana = await withBrowsers('stuck', 'kept')
   statuses.set('stuck', [503, 503])
   expect(await run(ana)).toEqual(again)
@@ -148,7 +145,7 @@ test('a browser whose push service fails to the last delivery is forgotten, and 
   expect(await ana.browsers()).toEqual(['kept'])
 })
 
-test('a push service that never answers keeps no other browser waiting, and leaves no dead letter', async () => {
+test('keeps no browser waiting for a silent push service, without a dead letter', async () => {
   const ana = await withBrowsers(silent, 'kept')
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -161,7 +158,7 @@ test('a push service that never answers keeps no other browser waiting, and leav
   expect(await ana.browsers()).toEqual(['kept'])
 })
 
-test('a failure of our own to the last delivery is a dead letter, and forgets no browser', async () => {
+test('makes a dead letter of our own failure, and forgets no browser', async () => {
   const ana = await withBrowsers('phone')
   const key = process.env.PUSH_PRIVATE_KEY
   vi.stubEnv('PUSH_PRIVATE_KEY', 'none')
@@ -170,7 +167,7 @@ test('a failure of our own to the last delivery is a dead letter, and forgets no
   expect(await ana.browsers()).toEqual(['phone'])
 })
 
-test('a message that a push service rejects is not offered again, and the browser stays', async () => {
+test('drops a message that a push service rejects, and keeps the browser', async () => {
   const ana = await withBrowsers('strict')
   statuses.set('strict', [413])
   expect(await run(ana)).toEqual(done)
@@ -179,7 +176,7 @@ test('a message that a push service rejects is not offered again, and the browse
   expect(await ana.browsers()).toEqual(['strict'])
 })
 
-test('a browser whose key is none is forgotten', async () => {
+test('forgets a browser with an invalid key', async () => {
   const ana = await withBrowsers('kept')
   await addBrowser(ana.userId, 'broken', { p256dh: 'A'.repeat(87) })
   expect(await run(ana)).toEqual(done)
@@ -187,7 +184,7 @@ test('a browser whose key is none is forgotten', async () => {
   expect(await ana.browsers()).toEqual(['kept'])
 })
 
-test('a browser that subscribed with an earlier key is not called, and stays until it subscribes again', async () => {
+test('skips a browser with an earlier key until it subscribes again', async () => {
   const ana = await withBrowsers('today')
   await addBrowser(ana.userId, 'earlier', { key: 'B'.repeat(87) })
   expect(await run(ana)).toEqual(done)
@@ -195,7 +192,7 @@ test('a browser that subscribed with an earlier key is not called, and stays unt
   expect((await ana.browsers()).toSorted()).toEqual(['earlier', 'today'])
 })
 
-test('an address that we may not call is forgotten, by itself and by what it resolves to', async () => {
+test('forgets a forbidden address, by itself and by its resolution', async () => {
   const ana = await withBrowsers('kept')
   const { port } = new URL(origin)
   await addBrowser(ana.userId, 'other', { at: `http://localhost:${port}` })
@@ -209,7 +206,7 @@ test('an address that we may not call is forgotten, by itself and by what it res
   expect(await ana.browsers()).toEqual(['kept'])
 })
 
-test('nothing is pushed when push is off', async () => {
+test('pushes nothing when push is off', async () => {
   const ana = await withBrowsers('phone')
   await ana.prefer({ pushNotificationsEnabled: 0 })
   expect(await run(ana)).toEqual(done)

@@ -1,9 +1,9 @@
 import { remindersPublished } from '../../shared/events/notifications.ts'
 import { NoAnswer, type PushMessage, sendPush } from '../gateways/push.ts'
+import { react } from '../handling/react.ts'
 import { links } from '../mails/links.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { causeOf, log } from '../runtime/log.ts'
-import { react } from '../runtime/react.ts'
 import {
   browserOf,
   listPushSubscriptions,
@@ -55,7 +55,7 @@ function messageOf(reminders: Reminders): PushMessage {
 
 type Push = {
   readonly userId: string
-  /** Of what is pushed; at most 32 letters, digits and hyphens. */
+  /** The name of the message: at most 32 letters, digits and hyphens. */
   readonly name: string
   readonly browser: PushSubscription
   readonly message: PushMessage

@@ -18,7 +18,7 @@ async function bounced({ userId, to, bounceType = 'Permanent' }: Bounce) {
 
 const stopped = async (userId: string) => (await readPreferences(userId)).mailStopped
 
-test('a permanent bounce stops mail to the account, and a temporary one does not', async () => {
+test('stops mail to the account after a permanent bounce, and not after a temporary one', async () => {
   const { userId, email } = await newUser()
   await bounced({ userId, to: email, bounceType: 'Transient' })
   expect(await stopped(userId)).toBeUndefined()
@@ -27,7 +27,7 @@ test('a permanent bounce stops mail to the account, and a temporary one does not
   expect(await stopped(userId)).toBe('bounced')
 })
 
-test('a bounce of another address, of no account or of a deleted one stops nothing', async () => {
+test('stops nothing for a bounce of another address, no account or a deleted one', async () => {
   const { userId, email } = await newUser()
   await bounced({ userId, to: 'earlier@example.com' })
   await bounced({ to: email })
@@ -36,7 +36,7 @@ test('a bounce of another address, of no account or of a deleted one stops nothi
   expect(await stopped('deleted')).toBeUndefined()
 })
 
-test('a complaint stops mail to the account', async () => {
+test('stops mail to the account after a complaint', async () => {
   const { userId, email } = await newUser()
   const mail = { messageId: 'm1', destination: [email], tags: { user: [userId] } }
   const detail = { eventType: 'Complaint', mail, complaint: {} }

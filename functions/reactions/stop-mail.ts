@@ -1,5 +1,5 @@
 import { mailBounced, mailReported } from '../../shared/events/notifications.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { changePreferences } from '../table/preferences.ts'
 import { transact } from '../table/transact.ts'
 import { findUser, whileUserExists } from '../table/users.ts'

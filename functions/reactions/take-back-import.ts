@@ -17,11 +17,17 @@ import {
 import { emit } from '../table/outbox.ts'
 import { listSticks, removeStick, type StickRow } from '../table/sticks.ts'
 import type { Step } from '../table/transact.ts'
-import { type Adding, byBrand, changeStock, type OfCigar, starsAfter } from './import-steps.ts'
-import type { Part } from './part-of-bulk-change.ts'
+import {
+  type Adding,
+  byBrand,
+  changeStock,
+  type OfCigar,
+  type Part,
+  starsAfter,
+} from './import-steps.ts'
 
 /**
- * Takes back what a step added to one cigar: nothing when it changed since, see `Part`.
+ * Takes back what a step added to one cigar, unless the cigar has changed since.
  *
  * @param cigar as it is now
  */
@@ -33,12 +39,11 @@ export async function takeBackImported(
   deps: Deps,
 ): Promise<Part> {
   if (adds.isNew) return takeBackCigar({ userId, cigarId }, cigar, adds, at)
-  // Removed since: there is nothing to take back.
   if (cigar === undefined) return { steps: [] }
   return takeBackPurchases(cigar, adds.purchases, at, deps)
 }
 
-/** The last step of a cigar is taken back first: it removes the cigar. Each removes the rows that it added. */
+/** The last step of a cigar is taken back first and removes the cigar. Each step removes its own rows. */
 async function takeBackCigar(
   ids: OfCigar,
   cigar: CigarRow | undefined,
@@ -60,7 +65,7 @@ async function takeBackCigar(
   return { steps: [removeCigar(cigar), ...rows], before, cigar }
 }
 
-/** What cigars say that were taken back: to their brands, if those know them, and of their photos. */
+/** Returns the events of cigars that were taken back, for their brands and photos. */
 export function removedEvents(userId: string, cigars: readonly CigarRow[], deps: Deps): Step[] {
   if (cigars.length === 0) return []
   const cigarIds = cigars.map(({ cigarId }) => cigarId)
@@ -109,7 +114,7 @@ async function takeBackPurchases(
   return { ...part, stays }
 }
 
-/** The purchases without what a step added: without the purchase, or with it as the step before left it. */
+/** Returns the purchases as they were before a step. */
 function without(batches: readonly BatchRow[], purchase: ImportedPurchase): readonly BatchRow[] {
   const { batchId, smoked, smokes } = purchase
   const left = smoked - smokes.length
@@ -129,7 +134,7 @@ function without(batches: readonly BatchRow[], purchase: ImportedPurchase): read
   )
 }
 
-/** The sticks that a step added, if they, those before and their purchase are as it left them. */
+/** Returns the sticks that a step added, or `undefined` if they or their purchase have changed since. */
 async function ownSticks(
   ids: OfCigar,
   batches: readonly BatchRow[],

@@ -49,7 +49,7 @@ async function dueAt(now: string) {
 
 const days = async (ana: Reminded) =>
   (await ana.notifications()).map(({ title, body }) => [title, body.split('2029 ')[1]])
-/** What was emitted. */
+/** The emitted events. */
 const written = (emitted: readonly Message[]) =>
   emitted.flatMap(({ name, detail }) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
@@ -59,7 +59,7 @@ const both = [
   ['A year old', 'is now 1 year old. 3 sticks left.'],
 ]
 
-test('notifications say what is due, are counted, and are emitted at once', async () => {
+test('writes, counts and emits notifications at once', async () => {
   const ana = await twoPurchases()
   const emitted = await runAt('2030-05-10T09:00:00Z')
   expect(await days(ana)).toEqual(expect.arrayContaining(both))
@@ -78,7 +78,7 @@ test('notifications say what is due, are counted, and are emitted at once', asyn
   expect(reminded).toEqual(['2030-05-10T09:00:00.000Z', '2030-05-10T09:00:00.000Z'])
 })
 
-test('the purchases of one day are one notification of an alert, and another of the next', async () => {
+test('writes one notification of an alert for each day of purchases', async () => {
   clock.now = new Date('2030-05-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10', 3)
@@ -100,7 +100,7 @@ test('the purchases of one day are one notification of an alert, and another of 
   expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 3 }])
 })
 
-test('the row moves on to what is next, and what was handled is found no more', async () => {
+test('moves the due row on, and finds handled reminders no more', async () => {
   const ana = await twoPurchases()
   await runAt('2030-05-10T09:00:00Z')
   expect((await find()).messages).toEqual([])
@@ -115,7 +115,7 @@ test.each([
   [2, 'before'],
   [3, 'before'],
 ] as const)(
-  'killed at write %d, %s it is done, a redelivery completes it and repeats nothing',
+  'completes notifications after a kill at write %d, %s it is done, without repeats',
   async (number, when) => {
     const ana = await twoPurchases()
     const [message] = await dueAt('2030-05-10T09:00:00Z')
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('two workers at once write each notification once', async () => {
+test('writes each notification once for two workers', async () => {
   const ana = await twoPurchases()
   const [message] = await dueAt('2030-05-20T09:00:00Z')
   if (message === undefined) throw new Error('Nothing is due')
@@ -156,7 +156,7 @@ const untrue: Readonly<Record<string, Change>> = {
   'nothing changed': async () => undefined,
 }
 
-test('nothing is written that is no longer true between scan and writing', async () => {
+test('writes nothing that is no longer true', async () => {
   const all = await Promise.all(
     Object.entries(untrue).map(async ([why, change]) => ({
       ...(await onePurchase()),
@@ -174,7 +174,7 @@ test('nothing is written that is no longer true between scan and writing', async
   expect(reminded.flat()).toEqual(['nothing changed'])
 })
 
-test('what changes while notifications are written is written as it is then', async () => {
+test('writes changes that arrive during the writing', async () => {
   const ana = await twoPurchases()
   const [message] = await dueAt('2030-05-10T09:00:00Z')
   if (message === undefined) throw new Error('Nothing is due')
@@ -187,13 +187,13 @@ test('what changes while notifications are written is written as it is then', as
   expect(await ana.unread()).toBe(titles.length)
 })
 
-test('a message for a user who is gone does nothing', async () => {
+test('ignores a message for a deleted user', async () => {
   const detail = { version: 1, data: { userId: 'gone' } }
   expect(await react({ name: 'reminder-due', detail })).toBe(true)
   expect(await listDueRows('gone')).toEqual([])
 })
 
-test('many that are due at once are each written once, and emitted at once, whatever is killed', async () => {
+test('writes and emits many notifications once, whatever is killed', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10')
@@ -208,10 +208,10 @@ test('many that are due at once are each written once, and emitted at once, what
   expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 31 }])
 })
 
-test('more purchases than a transaction takes are several notifications, whatever is killed', async () => {
+test('divides more purchases than a transaction takes into several notifications', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
-  // Of as many cigars, each of which takes a step.
+  // Each cigar takes a step.
   for (let n = 0; n <= mostTogether; n++) await ana.add('2029-05-10')
   await ana.setAlert()
   const messages = await dueAt('2030-05-10T09:00:00Z')
@@ -227,7 +227,7 @@ test.each([
   ['nothing', { notificationTime: '10:00' }, 1],
   ['the rest', { pushNotificationsEnabled: 0 }, 2],
 ] as const)(
-  'after a kill and a change that leaves %s due, all is emitted at once',
+  'emits all at once after a kill and a change that leaves %s due',
   async (_, change, until) => {
     const ana = await twoPurchases()
     const [message] = await dueAt('2030-05-10T09:00:00Z')

@@ -1,7 +1,7 @@
 import { reminderDue } from '../../shared/events/notifications.ts'
 import { ownTitle } from '../../shared/rules/describe-reminder.ts'
 import type { Days } from '../../shared/rules/reminders.ts'
-import { react } from '../runtime/react.ts'
+import { react } from '../handling/react.ts'
 import { type CigarRow, findCigar } from '../table/cigars.ts'
 import { notePurchases, putNotifications } from '../table/notifications.ts'
 import {

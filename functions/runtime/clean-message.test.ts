@@ -35,11 +35,11 @@ test.each([
   ['line one\n\tline\u2028two\u0000', 'line one line two'],
   ['a'.repeat(300), 'a'.repeat(200)],
   ['', ''],
-])('%j is logged as %j', (message, logged) => {
+])('logs %j as %j', (message, logged) => {
   expect(cleanMessage(message)).toBe(logged)
 })
 
-test('A long message without an end of its quotes takes no noticeable time', () => {
+test('handles a long message without closing quotes in no noticeable time', () => {
   for (const part of ['"', "'", '@', 'a1', '1 ', '://', "' ", '?a', '&', '%40']) {
     expect(cleanMessage(part.repeat(500)).length).toBeLessThanOrEqual(200)
   }

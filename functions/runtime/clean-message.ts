@@ -2,7 +2,7 @@
 const longest = 200
 
 /**
- * What may name a person, their things or a session, and what stands for it. In this order: an address
+ * Patterns that may name a person, their things or a session, and their replacements. The order counts: an address
  * may be part of a quote, and digits part of a token.
  */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -27,8 +27,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The message of a browser's error for the log: what a program says stays, what it repeats of a person's
- * data does not. Quoted text, addresses, tokens and long numbers are replaced; then it is shortened.
+ * Cleans an error's message for the log: keeps the program's words, and removes a person's
+ * data. Replaces quoted text, addresses, tokens and long numbers, then shortens the message.
  */
 export const cleanMessage = (message: string): string =>
   replacements

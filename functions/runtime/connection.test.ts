@@ -22,7 +22,7 @@ async function stuckService(onRequest: (socket: Socket) => void = () => undefine
   return { endpoint: `http://127.0.0.1:${port}`, connections: () => sockets.length }
 }
 
-test('A service that never responds is unavailable after one attempt of three seconds', async () => {
+test('reports a silent service as unavailable after one attempt of three seconds', async () => {
   vi.stubEnv('SERVICE_TIMEOUT_SECONDS', undefined)
   expect(serviceTimeoutMs()).toBe(3000)
   vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '0.5')
@@ -33,7 +33,7 @@ test('A service that never responds is unavailable after one attempt of three se
   expect(connections()).toBeLessThanOrEqual(1)
 })
 
-test('The limit is the one that the environment has at the first call, as in the embedded cloud', async () => {
+test('reads the limit at the first call, as in the embedded cloud', async () => {
   vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '600')
   const client = clientOf()
   vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '0.5')
@@ -41,7 +41,7 @@ test('The limit is the one that the environment has at the first call, as in the
   await expect(read(client((await stuckService()).endpoint))).rejects.toThrow(Unavailable)
 })
 
-test('A connection that is cut off is tried again', async () => {
+test('retries a connection that is cut off', async () => {
   const { endpoint, connections } = await stuckService((socket) => socket.resetAndDestroy())
   await expect(readFrom(endpoint)).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect(connections()).toBe(3)

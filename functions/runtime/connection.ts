@@ -5,7 +5,7 @@ import { Unavailable } from './errors.ts'
 import { log } from './log.ts'
 
 /**
- * How a client reaches one service: with its key, one second for a connection and three for a response.
+ * Returns a client's options for one service: its key, one second to connect and three for a response.
  * Without limits, a stuck socket lasts until the function ends.
  *
  * @param service as in `AWS_ENDPOINT_URL_<SERVICE>`

@@ -7,14 +7,14 @@ beforeEach(() => {
   vi.stubEnv('AWS_SESSION_TOKEN', 'role-token')
 })
 
-test('the key of a service is used if there is one', async () => {
+test('uses the key of a service if it exists', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID_OWN', 'own-id')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY_OWN', 'own-secret')
   const own = { accessKeyId: 'own-id', secretAccessKey: 'own-secret' }
   expect(await credentialsOf('OWN')()).toEqual(own)
 })
 
-test('without keys, as in Lambda, the role is used for every service', async () => {
+test('uses the role for every service without keys, as in Lambda', async () => {
   expect(await credentialsOf('OTHER')()).toMatchObject({
     accessKeyId: 'role-id',
     secretAccessKey: 'role-secret',

@@ -5,7 +5,7 @@ type Provider = ReturnType<typeof defaultProvider>
 const chain = defaultProvider()
 
 /**
- * What a client of one service signs with: in AWS the role of the function, for every service. The
+ * Returns the credentials for one service: in AWS the role of the function, for every service. The
  * embedded cloud has a key for each service, in variables named like the SDK's
  * `AWS_ENDPOINT_URL_<SERVICE>`. Read at the first call.
  *

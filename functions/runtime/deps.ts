@@ -1,19 +1,19 @@
 import { type NewId, newId } from './ids.ts'
 
-/** What a handler takes in addition to the request. */
+/** The arguments of a handler in addition to the request. */
 export type Deps = {
   readonly now: () => Date
   readonly newId: NewId
-  /** The id of the request, for log lines; absent when a clock started the function. */
+  /** The id of the request, for log lines. `undefined` if a schedule started the function. */
   readonly requestId?: string | undefined
-  /** Whether the message that started the function was delivered before. */
+  /** True if the message that started the function was delivered before. */
   readonly isRedelivered?: boolean
-  /** Whether the message that started the function goes to the dead-letter queue if this fails. */
+  /** True if the message goes to the dead-letter queue after another failure. */
   readonly isLastDelivery?: boolean
 }
 
 /**
- * How far the clock of the functions is ahead of the machine's, in milliseconds. Only the embedded cloud
+ * Milliseconds by which the clock of the functions is ahead of the machine's. Only the embedded cloud
  * moves it, see `infra/local/control`. Sessions and signatures keep to the machine's clock.
  */
 export const clock = { aheadMs: 0 }

@@ -19,9 +19,9 @@ type EnvName =
   | 'USER_POOL_ID'
 
 /**
- * A setting of this function, read at the time of use.
+ * Reads a setting of this function.
  *
- * @throws Error with the name of a setting that the deployment lacks
+ * @throws Error with the name of a missing setting
  */
 export function env(name: EnvName): string {
   const value = process.env[name]
@@ -30,41 +30,41 @@ export function env(name: EnvName): string {
 }
 
 /**
- * How long a response of a model is waited for, in milliseconds: API Gateway gives up at 30 seconds; the
- * embedded cloud does not, and sets more because its machine may be busy.
+ * Time limit for a response of a model, in milliseconds. API Gateway gives up at 30 seconds. The
+ * embedded cloud sets a longer limit, because its machine may be busy.
  */
 export const modelTimeoutMs = (): number => 1000 * Number(process.env.MODEL_TIMEOUT_SECONDS ?? '20')
 
 /**
- * How long a response of any other service is waited for, in milliseconds: nobody waits longer for a
+ * Time limit for a response of any other service, in milliseconds: nobody waits longer for a
  * page. The embedded cloud sets more.
  */
 export const serviceTimeoutMs = (): number =>
   1000 * Number(process.env.SERVICE_TIMEOUT_SECONDS ?? '3')
 
-/** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
+/** True if the photo store is addressed by path, as every S3 that is not Amazon's. */
 export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined
 
-/** The parameter of SSM that holds the settings of Stripe; absent where the environment has them. */
+/** The SSM parameter with the settings of Stripe. `undefined` where the environment has them. */
 export const stripeParameter = (): string | undefined => process.env.STRIPE_PARAMETER
 
-/** Where Stripe's stand-in answers; absent: Stripe itself. */
+/** The address of Stripe's stand-in. `undefined` for Stripe itself. */
 export const stripeEndpoint = (): string | undefined => process.env.STRIPE_ENDPOINT
 
-/** What mail is sent from; absent where mail is not set up. */
+/** The sender of mails. `undefined` where mail is not set up. */
 export const mailFrom = (): string | undefined => process.env.MAIL_FROM
 
-/** The public VAPID key (RFC 8292) that browsers subscribe to push with; absent where push is not set up. */
+/** The public VAPID key (RFC 8292) for push subscriptions. `undefined` where push is not set up. */
 export const pushKey = (): string | undefined => process.env.PUSH_PUBLIC_KEY
 
-/** The parameter of SSM that holds the private key of push; absent where the environment has it. */
+/** The SSM parameter with the private key of push. `undefined` where the environment has it. */
 export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETER
 
-/** Where the push service of the embedded cloud answers, an origin; absent in every real stage. */
+/** The origin of the embedded cloud's push service. `undefined` in every real stage. */
 export const pushEndpoint = (): string | undefined => process.env.PUSH_ENDPOINT
 
-/** What CloudFront sends with each call in production; absent: calls may come another way. */
+/** The secret that CloudFront sends with each call. `undefined` where calls may come another way. */
 export const originSecret = (): string | undefined => process.env.ORIGIN_SECRET
 
-/** Names the code of all routes with a tag (`infra/aws/code-stack.ts`); absent on one machine, where it is a process's. */
+/** The release of all tagged routes (`infra/aws/code-stack.ts`). `undefined` on one machine. */
 export const release = (): string | undefined => process.env.RELEASE

@@ -28,7 +28,7 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** Absent or another user's; the caller cannot see which. */
+/** Does not exist, or belongs to another user. The caller cannot tell which. */
 export class NotFound extends DomainError {
   constructor(message = 'Not found.') {
     super('not_found', message)
@@ -42,14 +42,14 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-/** The plan allows no more of something. */
+/** The limit of the plan is reached. */
 export class LimitReached extends DomainError {
   constructor(limitType: LimitType, message: string) {
     super('limit_reached', message, { limitType })
   }
 }
 
-/** The collection holds as much as any collection may. */
+/** The collection has reached the bound of all collections. */
 export class CollectionFull extends DomainError {
   constructor(what: keyof typeof collectionBounds) {
     const most = collectionBounds[what].toLocaleString('en-US')
@@ -115,12 +115,12 @@ export class TooManyPixels extends InvalidImage {
   }
 }
 
-/** An outside service did not take a message, so nobody gets it. */
+/** An outside service refused a message. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken'
   readonly isFinal: boolean
 
-  /** @param isFinal whether the service would refuse the same message again */
+  /** @param isFinal true if the service would refuse the same message again */
   constructor({ isFinal, status }: { readonly isFinal: boolean; readonly status: number }) {
     super(`The service answered ${status}`)
     this.isFinal = isFinal

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callHandler } from '../../infra/local/testing/call-handlers.ts'
 import * as meta from '../../shared/contract/meta.ts'
+import { errorResponse } from '../handling/respond.ts'
 import { causeOf, log, withIds } from './log.ts'
-import { errorResponse } from './respond.ts'
 
 vi.hoisted(() => {
   process.env.HUMIDOR_LOG_LEVEL = 'warn'
@@ -14,7 +14,7 @@ function printed(level: 'warn' | 'error') {
   return () => lines.mock.calls.map(([line]) => JSON.parse(line))
 }
 
-test('the cause of an unexpected error is printed', () => {
+test('logs the cause of an unexpected error', () => {
   const lines = printed('error')
   errorResponse(new RangeError('the shard 7 does not exist'))
   expect(lines()).toMatchObject([
@@ -28,7 +28,7 @@ test('the cause of an unexpected error is printed', () => {
   ])
 })
 
-test('of an error that repeats its input only the place is printed', () => {
+test('logs only the place of an error that repeats its input', () => {
   const lines = printed('error')
   const unparsed = () => JSON.parse('ana@example.com')
   expect(unparsed).toThrow(SyntaxError)
@@ -41,7 +41,7 @@ test('of an error that repeats its input only the place is printed', () => {
   expect(JSON.stringify(lines())).not.toContain('example.com')
 })
 
-test('what a browser reports is printed', async () => {
+test("logs a browser's report", async () => {
   const lines = printed('warn')
   const body = { kind: 'error', name: 'TypeError', message: 'x is not a function' }
   await callHandler(meta.reportError, { body }, async () => undefined)
@@ -50,7 +50,7 @@ test('what a browser reports is printed', async () => {
   ])
 })
 
-test('a line that a gateway writes has the ids of the request, the name of the cause and the id of AWS', () => {
+test("logs a gateway's line with the ids of the request, the cause and the id of AWS", () => {
   const lines = printed('warn')
   const refusal = Object.assign(new Error('ana@example.com may not'), {
     name: 'AccessDeniedException',
@@ -66,7 +66,7 @@ test('a line that a gateway writes has the ids of the request, the name of the c
   expect(JSON.stringify(line)).not.toContain('may not')
 })
 
-test('in Lambda, lines go past its console, which would put each into another one', async () => {
+test('bypasses the console of Lambda, which would wrap each line', async () => {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'any')
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=1')
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Console } from 'node:console'
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { cleanMessage } from './clean-message.ts'
-import { inSources } from './source-place.ts'
 
-/** What the logger writes itself. */
+/** The fields that the logger writes itself. */
 type Reserved = 'level' | 'message' | 'timestamp' | 'xray_trace_id'
 
 export type Fields = Readonly<Record<string, unknown>> & { readonly [key in Reserved]?: never }
@@ -22,7 +24,7 @@ const lowest = levels.findIndex((level) => level === (process.env.HUMIDOR_LOG_LE
 
 const ids = new AsyncLocalStorage<Fields>()
 
-/** The function, by its module; on one machine `withIds` says it. */
+/** The module of the function. On one machine, `withIds` adds it. */
 const self = process.env.HUMIDOR_FUNCTION
 const own: Fields = self === undefined ? {} : { function: self }
 
@@ -49,20 +51,20 @@ const write = (level: 'info' | 'warn' | 'error'): Write =>
  */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') }
 
-/** Runs work whose lines all have these ids, besides those of what runs it. */
+/** Runs work whose log lines have these ids in addition to the current ids. */
 export const withIds = <T>(known: Fields, work: () => T): T =>
   ids.run({ ...ids.getStore(), ...known }, work)
 
-/** The id of the request that is being answered, for what it starts elsewhere. */
+/** The id of the current request. */
 export const currentRequestId = (): string | undefined =>
   z.safeParse(z.string(), ids.getStore()?.requestId).data
 
 const ofService = z.object({ $metadata: z.object({ requestId: z.optional(z.string()) }) })
 
 /**
- * What finds the cause of an error: its name, its message without what may be personal, where in our sources it
- * was made, and the id that a service of AWS gave the request. What AWS and `JSON.parse` say repeats input, so
- * their message is left out.
+ * Describes the cause of an error: its name, its message without personal data, the place in our sources that
+ * made it, and the request id of an AWS service. Messages of AWS and `JSON.parse` repeat input, so
+ * they are left out.
  */
 export function causeOf(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -77,5 +79,31 @@ export function causeOf(error: unknown): Fields {
   }
 }
 
-/** Most lines of a stack: the place, and how it was reached. */
+/** Most lines of a stack in the log. */
 const mostFrames = 6
+
+/** The source map of each script that was in a stack. A bundle has its map next to it. */
+const maps = new Map<string, SourceMap | undefined>()
+
+/**
+ * Replaces the place in a line of a stack by the place in our sources. Node's `--enable-source-maps`
+ * would read the map at every cold start.
+ */
+const inSources = (line: string): string =>
+  line.replace(/(file:\/\/[^\s()]+):(\d+):(\d+)/, (place, url: string, row, column) => {
+    const origin = mapOf(url)?.findOrigin(Number(row), Number(column))
+    return origin && 'fileName' in origin
+      ? `${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`
+      : place
+  })
+
+function mapOf(url: string): SourceMap | undefined {
+  if (!maps.has(url)) {
+    const path = `${fileURLToPath(url)}.map`
+    maps.set(
+      url,
+      existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : undefined,
+    )
+  }
+  return maps.get(url)
+}

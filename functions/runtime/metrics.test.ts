@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { log, withIds } from './log.ts'
 import { measure } from './metrics.ts'
 
-test('a line of metrics is what CloudWatch makes metrics of, with ids outside of them', () => {
+test('logs metrics for CloudWatch, with ids outside of them', () => {
   const lines = vi.spyOn(log, 'info').mockReturnValue()
   measure({ Likes: 1 })
   expect(lines).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-/** THE table of what we count ourselves, with its unit in CloudWatch. The rest is in the metrics of AWS. */
+/** The table of our own metrics, with their units in CloudWatch. */
 export const metricUnits = {
   /** Addresses that were verified. */
   SignUps: 'Count',
@@ -13,11 +13,11 @@ export const metricUnits = {
   Due: 'Count',
   /** Mails of reminders. */
   RemindersSent: 'Count',
-  /** From when a reminder was due until its mail was sent. */
+  /** The time from the due instant of a reminder until its mail was sent. */
   ReminderDelay: 'Seconds',
   /** Events that the relay had missed. */
   MissedEvents: 'Count',
-  /** Calls that Bedrock, or Stripe for no reason of the card, did not accept or answer. */
+  /** Calls that Bedrock refused, or Stripe for another reason than the card. */
   BedrockRefusals: 'Count',
   StripeRefusals: 'Count',
   /** Mails that SES refused for another reason than its rate. */
@@ -27,7 +27,7 @@ export const metricUnits = {
 export type MetricName = keyof typeof metricUnits
 
 /**
- * Writes a log line that CloudWatch makes metrics of (embedded metric format): nothing is called. The line has the
+ * Writes a log line from which CloudWatch makes metrics (embedded metric format). The line has the
  * ids of its request; the metrics have no dimension, because each value of one costs as much as a metric.
  * Does nothing where no stage is deployed.
  */

@@ -29,7 +29,7 @@ export function sessionCookies({ accessToken, refreshToken, expiresIn }: Session
   ]
 }
 
-/** How long Cognito keeps the session of a registration, as the app client is set up: 15 minutes. */
+/** Lifetime of the session of a registration, as the app client is set up: 15 minutes. */
 const signUpSeconds = 15 * 60
 
 /** Keeps the session of a registration in the browser that registered. */

@@ -4,8 +4,8 @@ import { findDue } from '../../shared/events/index.ts'
 import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
 import { deliverySecondsOf } from '../../shared/events/reactions.ts'
 import { mostPublished, publish } from '../gateways/bus.ts'
+import { runOn } from '../handling/react.ts'
 import { measure } from '../runtime/metrics.ts'
-import { runOn } from '../runtime/react.ts'
 import { dueShards, leaseDue, pagesOfDue } from '../table/due.ts'
 
 const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue, care: careDue } as const

@@ -1,7 +1,7 @@
 import { sendMissedEvents } from '../../shared/events/index.ts'
+import { runOn } from '../handling/react.ts'
 import { causeOf, log } from '../runtime/log.ts'
 import { measure } from '../runtime/metrics.ts'
-import { runOn } from '../runtime/react.ts'
 import { unpublished } from '../table/outbox.ts'
 import { publishRow } from '../table-stream/publish-events.ts'
 

@@ -42,7 +42,7 @@ const calls = () =>
   bus.commandCalls(PutEventsCommand).map(({ args }) => args[0].input.Entries ?? [])
 const published = () => calls().flat()
 
-test('an outbox row is published with its name, detail, request and time, and then deleted', async () => {
+test('publishes an outbox row with its name, detail, request and time, and deletes it', async () => {
   expect(await handler({ Records: [outbox(1)] })).toEqual({ batchItemFailures: [] })
   expect(published()).toEqual([
     {
@@ -56,7 +56,7 @@ test('an outbox row is published with its name, detail, request and time, and th
   expect(removed()).toEqual(['OUTBOX#1'])
 })
 
-test('only new outbox rows are published, not other rows, changes or deletions', async () => {
+test('publishes only new outbox rows, and no other rows, changes or deletions', async () => {
   const Records = [
     record('1', 'USER#ana', { PK: 'USER#ana', brand: 'Padron' }),
     record('2', 'OUTBOX#2', row('2'), 'MODIFY'),
@@ -73,7 +73,7 @@ test('only new outbox rows are published, not other rows, changes or deletions',
 test.each([
   ['fails', () => bus.rejectsOnce(new Error('no'))],
   ['takes the call and refuses the event', () => bus.resolvesOnce({ FailedEntryCount: 1 })],
-])('when the bus %s, the stream continues at that record, in order', async (_, failing) => {
+])('continues at that record in order when the bus %s', async (_, failing) => {
   await handler({ Records: [outbox(1)] })
   bus.reset()
   failing().resolves({ FailedEntryCount: 0 })
@@ -92,7 +92,7 @@ test.each([
     { ...marshall(row('7')), version: { N: '9'.repeat(30) } },
   ],
 ])(
-  'a row that %s is published as a report that contains it, and the next ones follow',
+  'publishes a row that %s as a report that contains it, and then the next ones',
   async (_, NewImage) => {
     const unreadable = record('7', 'OUTBOX#7', {})
     const Records = [{ ...unreadable, dynamodb: { ...unreadable.dynamodb, NewImage } }, outbox(8)]
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('no row overtakes a row that could not be reported', async () => {
+test('publishes no row before one that could not be reported', async () => {
   bus.reset()
   bus.on(PutEventsCommand).rejects(new Error('no'))
   const Records = [record('7', 'OUTBOX#7', { name: 'cigar-removed' }), outbox(8)]
@@ -118,7 +118,7 @@ test('no row overtakes a row that could not be reported', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test('many rows are published ten in a call, and only those that the bus took are deleted', async () => {
+test('publishes ten rows in a call, and deletes only those that the bus took', async () => {
   bus.reset()
   const took = { EventId: 'e' }
   bus

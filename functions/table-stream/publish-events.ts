@@ -57,7 +57,7 @@ function waitingIn({ eventName, dynamodb }: z.infer<typeof record>): Waiting[] {
 
 const known = z.object({ version: z.optional(z.int()), requestId: z.optional(z.string()) })
 
-/** What log lines say of an event; its id is given by the bus. */
+/** The fields of an event in log lines. The bus gives the id. */
 const idsOf = ({ sequence, event: { name, detail } }: Waiting) => ({
   sequence,
   event: name,

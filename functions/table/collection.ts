@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AgeOrigin, datedFrom } from '../../shared/rules/age-day.ts'
-import type { Checked, Reading } from '../runtime/request.ts'
+import type { Checked, Reading } from '../runtime/session.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { keys, prefixOf, rowsOf } from './keys.ts'

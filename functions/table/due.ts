@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { datedFrom } from '../../shared/rules/age-day.ts'
-import type { Reading } from '../runtime/request.ts'
+import type { Reading } from '../runtime/session.ts'
 import { batchRow } from './batches.ts'
 import { conditionOf, isNew, updateOf } from './expressions.ts'
 import { keys, prefixOf, rowsOf } from './keys.ts'

@@ -9,7 +9,7 @@ import {
   plans,
 } from '../../shared/rules/plans.ts'
 import { CollectionFull, Conflict, LimitReached, Unauthenticated } from '../runtime/errors.ts'
-import type { Checked } from '../runtime/request.ts'
+import type { Checked } from '../runtime/session.ts'
 import type { BatchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import { readCollection } from './collection.ts'

@@ -36,7 +36,7 @@ export type BundleOf = (module: string) => Bundle
  *
  * Identifiers are minified, which saves a third of the bytes; keeping names would add 7 % to the
  * CPU of a cold start. A source map lies next to each script: an error in the log is said with the
- * place in our sources (`functions/runtime/source-place.ts`).
+ * place in our sources (`functions/runtime/log.ts`).
  *
  * @param bringNatives gets a package with compiled parts, for Lambda's processor; tests that run bundles give another
  * @throws when a module is missing or does not build, or compiled parts cannot be had

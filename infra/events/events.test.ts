@@ -117,7 +117,7 @@ async function runUntil(handler: Handler, done: () => Promise<boolean>) {
 
 describe('npm run events', () => {
   test('shows what failed five times with age and error, and what waits; redriven, it is done', async () => {
-    const { react } = await import('../../functions/runtime/react.ts')
+    const { react } = await import('../../functions/handling/react.ts')
     const done: string[] = []
     let isBroken = true
     const handler = react([alertsChanged], async ({ userId }) => {

@@ -116,5 +116,5 @@ export const deleteAlert = route({
   summary: 'Delete an aging alert',
   params,
   response: z.object({ message: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

@@ -166,7 +166,7 @@ export const uploadAvatar = route({
   rawBody: { contentType: 'multipart/form-data', field: 'avatar' },
   limit: uploads,
   response: user,
-  errors: ['invalid_image', 'not_found'],
+  errors: ['invalid_image', 'not_found', 'conflict'],
 })
 
 /** Not a DELETE, whose body nothing has to pass on (RFC 9110, section 9.3.5). */

@@ -93,7 +93,7 @@ export const startChange = route({
     change: z.discriminatedUnion('kind', [edit, purchase, move, remove]),
   }),
   response: bulkChange,
-  errors: ['not_found', 'premium_required', 'idempotency_key_reused'],
+  errors: ['not_found', 'premium_required', 'conflict', 'idempotency_key_reused'],
 })
 
 export const getChange = route({

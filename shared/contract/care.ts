@@ -27,7 +27,7 @@ export const removeCare = route({
   params,
   query: z.strictObject({ task: careTask, at: instant }),
   response: care,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const remindOfCare = route({
@@ -45,5 +45,5 @@ export const remindOfCare = route({
     days: z.optional(careDays),
   }),
   response: care,
-  errors: ['not_found'],
+  errors: ['not_found', 'premium_required', 'conflict'],
 })

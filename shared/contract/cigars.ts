@@ -123,7 +123,7 @@ export const identifyCigar = route({
   rawBody: { contentType: 'multipart/form-data', field: 'image' },
   limit: scansADay,
   response: identification,
-  errors: ['limit_reached', 'invalid_image', 'identification_failed'],
+  errors: ['not_found', 'limit_reached', 'invalid_image', 'identification_failed'],
 })
 
 export const refuseScan = route({

@@ -111,7 +111,7 @@ export const updateHumidor = route({
     position: z.optional(z.int().check(z.gte(0), z.lte(999))),
   }),
   response: humidor,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const deleteHumidor = route({

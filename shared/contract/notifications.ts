@@ -171,7 +171,7 @@ export const unsubscribeFromMail = route({
   params: z.strictObject({ token }),
   limit: { perAddress: 60, minutes: 60 },
   response: z.object({ message: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 /** Mail programs without one click open the link: a visit must change nothing (RFC 8058, section 3.2). */
@@ -202,6 +202,7 @@ export const deleteCalendar = route({
   changes: ['preferences'],
   summary: 'Revoke the calendar address',
   response: z.object({ message: z.string() }),
+  errors: ['conflict'],
 })
 
 export const getCalendar = route({

@@ -57,4 +57,5 @@ export const updateSettings = route({
     agesFrom,
   }),
   response: user,
+  errors: ['conflict'],
 })

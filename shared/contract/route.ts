@@ -159,7 +159,7 @@ export type Route = Needs & {
    */
   readonly tagged?: true
   readonly limit?: RateLimit
-  /** Error codes in addition to those that the other fields imply, see `codesOf` in the OpenAPI document's source. */
+  /** Error codes in addition to the codes that the other fields imply, see `codesOf`. */
   readonly errors?: readonly ErrorCode[]
 }
 

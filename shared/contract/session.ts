@@ -34,4 +34,5 @@ export const refresh = route({
   // A browser renews once an hour for all its tabs.
   limit: { perAccount: 120, perAddress: 600, minutes: 15 },
   response: done,
+  errors: ['unauthenticated'],
 })

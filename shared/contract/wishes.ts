@@ -63,5 +63,5 @@ export const deleteWish = route({
   summary: 'Take a cigar off the wish list',
   params,
   response: z.object({ id: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

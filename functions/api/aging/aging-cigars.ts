@@ -1,8 +1,8 @@
 import type { OldestCigar } from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDay } from '../../../shared/rules/age-day.ts'
+import { cigarNameOf, daysOf } from '../../responses/cigar-response.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
-import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 
 /** A cigar in stock with its purchases that have sticks left, the oldest first. */
 export type AgingCigar = {
@@ -27,7 +27,7 @@ export function agingCigars({ cigars, batches }: Collection): AgingCigar[] {
 const byAge = (a: BatchFacts, b: BatchFacts) =>
   ageDay(a).localeCompare(ageDay(b)) || a.batchId.localeCompare(b.batchId)
 
-/** How many cigars the list holds, and the youngest age in months (spec §9). */
+/** Most cigars of the list, and the youngest age in months (spec §9). */
 const [mostListed, fewestMonths] = [10, 1]
 
 /**

@@ -33,7 +33,7 @@ async function collector(plan: Plan) {
 
 const none = { Fresh: 0, Developing: 0, Maturing: 0, Aged: 0, 'Premium Aged': 0 }
 
-test('an empty collection has no ages and no analysis', async () => {
+test('has no ages and no analysis for an empty collection', async () => {
   const ana = await collector('premium')
   expect(await ana.breakdown()).toEqual({
     cigars: [],
@@ -42,7 +42,7 @@ test('an empty collection has no ages and no analysis', async () => {
   })
 })
 
-test('sticks in stock are listed by age and cigar, the oldest cigar first', async () => {
+test('lists sticks in stock by age and cigar, the oldest cigar first', async () => {
   const ana = await collector('premium')
   // 400, 200 and 10 days are 13, 6 and 0 months; 8 sticks, so that one is 12.5 percent.
   const mixed = await ana.add(400, 5, { lineName: 'Mixed' })
@@ -92,7 +92,7 @@ test('sticks in stock are listed by age and cigar, the oldest cigar first', asyn
   ])
 })
 
-test('of equally old cigars, the first that was added comes first', async () => {
+test('lists equally old cigars in the order of their addition', async () => {
   const ana = await collector('premium')
   const first = await ana.add(50, 1)
   const second = await ana.add(50, 1)
@@ -100,7 +100,7 @@ test('of equally old cigars, the first that was added comes first', async () => 
   expect(listed.map(({ cigar }) => cigar.id)).toEqual([first, second])
 })
 
-test('with Premium it lists what is past its best age, and all ratings by age', async () => {
+test('lists sticks past their best age, and all ratings by age, on Premium', async () => {
   const ana = await collector('premium')
   // Padron: 14 stars of 3 sticks at 13 months, 10 of 3 at 6 months; so Maturing, which ends at 720 days.
   const loved = await ana.add(400, 4, { lineName: 'Loved' })
@@ -109,7 +109,7 @@ test('with Premium it lists what is past its best age, and all ratings by age', 
   // Padron too, 10 days past its best, and one that is not by a day.
   const waiting = await ana.add(730, 2, { lineName: 'Waiting', brand: 'PADRÓN' })
   await ana.add(719, 1, { lineName: 'Not Yet' })
-  // Of Oliva one stick was rated, so the best age of all counts: Maturing; 280 days past it.
+  // Oliva has one rated stick, so the best age of all brands counts: Maturing, 280 days past it.
   const oliva = { brand: 'Oliva', lineName: 'Melanio', wrapper: 'Sumatra', strength: 'Medium' }
   const melanio = await ana.add(1000, 4, oliva)
   await ana.smoke(melanio, 2)
@@ -153,7 +153,7 @@ test('with Premium it lists what is past its best age, and all ratings by age', 
   ])
 })
 
-test('a stick has the age of its purchase after a correction or a deletion', async () => {
+test('gives a stick the age of its purchase after a correction or a deletion', async () => {
   const ana = await collector('premium')
   const id = await ana.add(1, 1)
   const batchId = await ana.addBatch(id, 10, 2)
@@ -168,7 +168,7 @@ test('a stick has the age of its purchase after a correction or a deletion', asy
 })
 
 test.each(['free', 'basic'] as const)(
-  '%s gets the oldest cigar without analysis, and reads no smoked stick',
+  'returns the oldest cigar without analysis on %s, and reads no smoked stick',
   async (plan) => {
     const ana = await collector(plan)
     await ana.add(100, 2)

@@ -6,14 +6,14 @@ import { ageDistribution, countByAge } from '../../../shared/rules/age-distribut
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarNameOf, daysOf } from '../../responses/cigar-response.ts'
 import { readDated, readSmokes } from '../../table/collection.ts'
-import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import { type AgingCigar, agingCigars, oldestCigars } from './aging-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
 import { smokeSoon } from './smoke-soon.ts'
 
-/** How many cigars other plans than Premium show (spec §2 'Aging Dashboard'). */
+/** Most cigars on plans other than Premium (spec §2 'Aging Dashboard'). */
 const shownWithoutPremium = 1
 
 export const handler = handle(

@@ -14,12 +14,12 @@ async function premiumCollector() {
   return { ...ana, add, oldest: () => ana.ok(aging.getOldestCigars) }
 }
 
-test('an empty collection has none', async () => {
+test('returns an empty list for an empty collection', async () => {
   const ana = await premiumCollector()
   expect(await ana.oldest()).toEqual([])
 })
 
-test('each cigar is listed once, by its oldest purchase in stock, from an age of 30 days', async () => {
+test('lists each cigar once, by its oldest purchase in stock, from an age of 30 days', async () => {
   const ana = await premiumCollector()
   await ana.add(29)
   const month = await ana.add(30)
@@ -42,7 +42,7 @@ test('each cigar is listed once, by its oldest purchase in stock, from an age of
   ])
 })
 
-test('at most ten are listed, those kept longest, and the response is not cached', async () => {
+test('lists at most ten cigars, the oldest, and is not cached', async () => {
   const ana = await premiumCollector()
   const ages = [40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150]
   await Promise.all(ages.map((days) => ana.add(days)))

@@ -1,6 +1,6 @@
 import * as aging from '../../../shared/contract/aging.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { readDated } from '../../table/collection.ts'
 import { agingCigars, oldestCigars } from './aging-cigars.ts'
 

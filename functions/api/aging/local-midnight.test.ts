@@ -89,7 +89,7 @@ test.each([
   ['Asia/Tokyo', '2026-03-16'],
   ['America/New_York', '2026-03-15'],
   [undefined, '2026-03-15'],
-])('in %s sticks without a purchase get the local day, %s', async (timeZone, day) => {
+])('gives sticks without a purchase the local day in %s, %s', async (timeZone, day) => {
   at('2026-03-15T20:00:00Z')
   const query = { ...(timeZone && { timeZone }) }
   const { id } = await call(cigars.createCigar, { query, body: padron })
@@ -103,7 +103,7 @@ test.each([
   expect(await dayOf()).toEqual([[day, 3]])
 })
 
-test('legacy sticks have an age and no purchase', async () => {
+test('gives legacy sticks an age and no purchase', async () => {
   at('2026-03-16T12:00:00Z')
   expect(await oldestIn('UTC')).toEqual([
     {

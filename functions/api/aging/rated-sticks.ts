@@ -9,7 +9,7 @@ export type RatedSticks = {
 }
 
 /**
- * What was smoked and rated, by cigar; one that was never rated is left out.
+ * Returns the rated smokes by cigar. Skips cigars without ratings.
  *
  * @param timeZone where the day of a smoke begins and ends, an IANA name
  */

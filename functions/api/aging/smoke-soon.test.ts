@@ -48,7 +48,7 @@ describe('what to smoke soon', () => {
   })
 
   it('uses the ratings of the brand, and of all cigars for a brand with too few', () => {
-    // Of all: Fresh 4 on average over 6, Developing 4 as well, so the younger: Fresh.
+    // All brands: Fresh and Developing both average 4, so the younger age counts: Fresh.
     const purchases = [kept('padron', 359), kept('oliva', 359), kept('cohiba', 185)]
     expect(soonOf(purchases, [...padron, ...oliva])).toEqual([
       ['oliva 359', 11, 'Fresh', 'brand'],

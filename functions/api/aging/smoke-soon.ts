@@ -17,7 +17,7 @@ type SmokeSoon<P> = {
   /** Whole 30-day months. */
   readonly months: number
   readonly best: AgeCategory
-  /** Whether that is the best age of its brand, or only that of all cigars. */
+  /** True if that is the best age of the brand, false if it is the best age of all cigars. */
   readonly knownOf: 'brand' | 'all'
 }
 

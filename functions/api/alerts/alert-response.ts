@@ -7,13 +7,13 @@ import {
   type Reminder,
   scopesIn,
 } from '../../../shared/rules/reminders.ts'
+import { cigarNameOf } from '../../responses/cigar-response.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'
 import type { AlertRow } from '../../table/alerts.ts'
 import { findCigar } from '../../table/cigars.ts'
 import { listAlertedPurchases } from '../../table/due.ts'
 import { readPreferences } from '../../table/preferences.ts'
 import { requireUser } from '../../table/users.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
 
 /**
  * Alerts as their owner sees them, each with its next reminder. The alert of a removed cigar is left

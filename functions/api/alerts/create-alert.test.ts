@@ -24,7 +24,7 @@ async function collector() {
   }
 }
 
-test('an alert for one cigar shows the cigar and when it next reminds', async () => {
+test('returns the cigar of an alert and its next reminder', async () => {
   const ana = await collector()
   const { id, createdAt, ...created } = await ana.create({
     ...alert,
@@ -53,7 +53,7 @@ test('an alert for one cigar shows the cigar and when it next reminds', async ()
   expect(await ana.ok(alerts.listAlerts)).toEqual([{ id, createdAt, ...created }])
 })
 
-test('an alert without a cigar is for all; by default it is a milestone, active, and reminds on the day', async () => {
+test('creates an active milestone for all cigars by default, due on the day', async () => {
   const ana = await collector()
   const { alertType, ...rest } = alert
   const created = await ana.create({ ...rest, cigarId: null })
@@ -62,20 +62,20 @@ test('an alert without a cigar is for all; by default it is a milestone, active,
   expect(created.next).toMatchObject({ cigar: { id: ana.id }, reachedOn: dayOfAge(day, 6) })
 })
 
-test('an alert that is not active, or has no stock, does not say when it reminds', async () => {
+test('returns no next reminder for an alert that is inactive or has no stock', async () => {
   const ana = await collector()
   expect((await ana.create({ ...alert, isActive: 0 })).next).toBeUndefined()
   await ana.enjoy()
   expect((await ana.create(alert)).next).toBeUndefined()
 })
 
-test('with alerts turned off in the preferences, no alert says when it reminds', async () => {
+test('returns no next reminder when the preferences turn alerts off', async () => {
   const ana = await collector()
   await ana.ok(notifications.updatePreferences, { body: { agingAlertsEnabled: 0 } })
   expect((await ana.create(alert)).next).toBeUndefined()
 })
 
-test("a cigar that is unknown, removed or somebody else's is not found, and nothing is created", async () => {
+test("returns 404 for a cigar that is unknown, removed or another user's, and creates no alert", async () => {
   const [ana, bob] = await Promise.all([collector(), collector()])
   await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
   for (const cigarId of [newId(new Date()), bob.id, ana.id]) {
@@ -86,7 +86,7 @@ test("a cigar that is unknown, removed or somebody else's is not found, and noth
   expect(await ana.ok(alerts.listAlerts)).toEqual([])
 })
 
-test('there are at most 100 alerts, also when some are created at once; deleting one gives room', async () => {
+test('allows 100 alerts, also for concurrent calls, and makes room by a deletion', async () => {
   const ana = await collector()
   await updateRow(anyRow, keys.user(ana.userId), { set: { alertCount: mostAlerts - 3 } })
   const create = () => send(alerts.createAlert, { headers: ana.headers, body: alert })
@@ -105,7 +105,7 @@ test('there are at most 100 alerts, also when some are created at once; deleting
   expect(await ana.refuse(alert)).toMatchObject({ code: 'too_many_alerts' })
 })
 
-test('a global alert for one cigar is refused', async () => {
+test('refuses a global alert for one cigar', async () => {
   const ana = await collector()
   const body = { ...alert, alertType: 'global', cigarId: ana.id }
   expect(await ana.refuse(body)).toMatchObject(

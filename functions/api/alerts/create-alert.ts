@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { handle } from '../../runtime/handle.ts'
 import { type AlertRow, addAlert, requireAlert, requireRoom } from '../../table/alerts.ts'
 import { whileCigarExists } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { alertResponse, refuseGlobal } from './alert-response.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ alertId: z.string() })
 
 export const handler = handle(alerts.createAlert, async ({ userId, once, body }, deps) => {

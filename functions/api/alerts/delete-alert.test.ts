@@ -8,7 +8,7 @@ import { anyRow, listRows, putRow } from '../../table/rows.ts'
 
 const body = { alertType: 'custom', ageInMonths: 24, title: 'Two years' }
 
-test('an alert is deleted with what it has reminded of, and no other', async () => {
+test('deletes an alert with its reminders, and no other', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
   const [gone, kept] = [
     await ana.ok(alerts.createAlert, { body }),
@@ -24,7 +24,7 @@ test('an alert is deleted with what it has reminded of, and no other', async () 
   ])
 })
 
-test("an alert that is absent or somebody else's is not found", async () => {
+test("returns 404 for an alert that does not exist or is another user's", async () => {
   const [ana, bob] = await Promise.all([1, 2].map(() => withCigar({}, { plan: 'premium' })))
   const { id } = (await ana?.ok(alerts.createAlert, { body })) ?? {}
   const absent = refusal('not_found', 'This alert does not exist.')

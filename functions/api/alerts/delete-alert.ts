@@ -1,6 +1,6 @@
 import * as alerts from '../../../shared/contract/alerts.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { forgetReminders, removeAlerts } from '../../table/alerts.ts'
 import { emit } from '../../table/outbox.ts'
 import { transact } from '../../table/transact.ts'

@@ -25,7 +25,7 @@ const rowOf = (userId: string, n: number): AlertRow => ({
   createdAt: new Date(n).toISOString(),
 })
 
-test('alerts come newest first, and other users see none of them', async () => {
+test("lists the user's own alerts, newest first", async () => {
   const [ana, bob] = [await newUser({ plan: 'premium' }), await newUser({ plan: 'premium' })]
   await transact([1, 2, 3].map((n) => putAlert(rowOf(ana.userId, n))))
   const list = await ana.ok(alerts.listAlerts)
@@ -33,7 +33,7 @@ test('alerts come newest first, and other users see none of them', async () => {
   expect(await bob.ok(alerts.listAlerts)).toEqual([])
 })
 
-test('an alert for all cigars reminds next of the purchase that comes next, not of past ones', async () => {
+test('reminds next of the next purchase, not of past ones, for an alert for all cigars', async () => {
   const day = today('UTC', new Date())
   const ana = await withCigar({ purchaseDate: day }, { plan: 'premium' })
   const soon = addDays(day, 5 - 365)
@@ -44,7 +44,7 @@ test('an alert for all cigars reminds next of the purchase that comes next, not 
   expect(alert?.next).toMatchObject({ purchaseDate: soon, reachedOn: addDays(day, 5) })
 })
 
-test('purchases are read consistently only within ten seconds of a change', async () => {
+test('reads purchases consistently only within ten seconds of a change', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
   await transact([putAlert(rowOf(ana.userId, 1))])
   const readsConsistently = async () => {
@@ -65,7 +65,7 @@ test('purchases are read consistently only within ten seconds of a change', asyn
   await expect.poll(afterwards).toEqual([false])
 })
 
-test('the alert of a removed cigar is not listed, even before it is deleted', async () => {
+test('hides the alert of a removed cigar before it is deleted', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
   const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
   await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
@@ -76,7 +76,7 @@ test('the alert of a removed cigar is not listed, even before it is deleted', as
   expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ cigarId: kept, cigar: { id: kept } }])
 })
 
-test('more alerts than one Query returns are all listed with their next reminders', async () => {
+test('lists more alerts than one Query returns, with their next reminders', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
   const message = 'x'.repeat(1000)
   const puts = Array.from({ length: 900 }, (_, n) => ({

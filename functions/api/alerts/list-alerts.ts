@@ -1,5 +1,5 @@
 import * as alerts from '../../../shared/contract/alerts.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { listAlertRows } from '../../table/alerts.ts'
 import { alertResponses } from './alert-response.ts'
 

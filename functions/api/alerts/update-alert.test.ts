@@ -27,7 +27,7 @@ async function withAlert(change: object = {}) {
   }
 }
 
-test('turned off it does not remind; turned on again it does, from then on', async () => {
+test('stops reminders when turned off, and resumes them when turned on again', async () => {
   const ana = await withAlert()
   const before = await ana.activeSince()
   const off = await ana.change({ isActive: 0 })
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('an empty change changes nothing, and null removes the message', async () => {
+test('changes nothing for an empty change, and removes the message for null', async () => {
   const ana = await withAlert()
   expect(await ana.change({})).toEqual(ana.created)
   const { message, ...rest } = ana.created
@@ -68,7 +68,7 @@ test('an empty change changes nothing, and null removes the message', async () =
   expect(await ana.change({ message: null })).toEqual(rest)
 })
 
-test('changes at the same time all count', async () => {
+test('applies concurrent changes of different fields', async () => {
   const ana = await withAlert()
   await Promise.all([
     ana.change({ isActive: 0 }),
@@ -84,7 +84,7 @@ test('changes at the same time all count', async () => {
   })
 })
 
-test('every change of an alert or of the preferences decides anew when the next reminder is due', async () => {
+test('plans the next reminder after every change of an alert or of the preferences', async () => {
   const ana = await withAlert()
   const isDue = async () =>
     (await getRow(anyRow, keys.due(ana.userId, 'reminder')))?.dueSK !== undefined
@@ -104,7 +104,7 @@ test('every change of an alert or of the preferences decides anew when the next 
   await expectDue(false)
 })
 
-test('input is refused at its field', async () => {
+test('refuses input at its field', async () => {
   const ana = await withAlert()
   for (const [path, value, message] of [
     ['ageInMonths', 0, 'Age must be at least 1 month'],
@@ -117,7 +117,7 @@ test('input is refused at its field', async () => {
   }
 })
 
-test("somebody else's alert, and one for a removed cigar, are not found", async () => {
+test("returns 404 for another user's alert, and for an alert for a removed cigar", async () => {
   const [ana, bob] = await Promise.all([withAlert(), withAlert()])
   const sent = { params: { id: ana.created.id }, body: { isActive: 0 } }
   expect(await bob.refused(alerts.updateAlert, sent)).toMatchObject({ status: 404 })

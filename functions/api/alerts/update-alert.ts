@@ -1,7 +1,7 @@
 import * as alerts from '../../../shared/contract/alerts.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { type AlertRow, requireAlert, updateAlert } from '../../table/alerts.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'

@@ -22,7 +22,7 @@ async function signedIn() {
   return { ...ana, email, password, userId, phone, desk, change }
 }
 
-test('the new password signs in and the old one does not', async () => {
+test('accepts the new password at sign-in and refuses the old one', async () => {
   const { email, password, change } = await signedIn()
   const response = await change({ currentPassword: password, newPassword })
   expect(await response.json()).toEqual({ message: 'Your password has been changed.' })
@@ -30,7 +30,7 @@ test('the new password signs in and the old one does not', async () => {
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
-test('every other session ends, with calendar and push; that of this browser goes on', async () => {
+test('ends all other sessions with calendar and push, and keeps the current one', async () => {
   const { userId, password, phone, desk, change } = await signedIn()
   const isLeft = await giveWhatOutlivesSessions(userId)
   await change({ currentPassword: password, newPassword })
@@ -55,7 +55,7 @@ function refuseCalls(command: string, answered = 0) {
   onTestFinished(() => void cognito.middlewareStack.remove('refuse'))
 }
 
-test('a session that Cognito does not revoke has ended all the same', async () => {
+test('ends a session that Cognito does not revoke', async () => {
   const { userId, password, desk } = await signedIn()
   refuseCalls('AdminUserGlobalSignOutCommand')
   const body = { currentPassword: password, newPassword }
@@ -65,7 +65,7 @@ test('a session that Cognito does not revoke has ended all the same', async () =
   expect((await desk.send(cigars.listCigars)).status).toBe(401)
 })
 
-test('a sign-in that fails after the change says that the password has changed, and ends the session', async () => {
+test('reports the changed password and ends the session when the sign-in after the change fails', async () => {
   const { email, userId, password, phone } = await signedIn()
   refuseCalls('InitiateAuthCommand', 1)
   const body = { currentPassword: password, newPassword }
@@ -88,7 +88,7 @@ test.each([
   ['currentPassword', { currentPassword: '' }, 'Please enter your current password.'],
   ['newPassword', { newPassword: '12345' }, 'Password must be at least 6 characters long.'],
   ['newPassword', { newPassword: '' }, 'Please enter a new password.'],
-])('a bad %s is refused, and no session ends (%#)', async (path, given, message) => {
+])('refuses a bad %s and ends no session (%#)', async (path, given, message) => {
   const { password, desk, change } = await signedIn()
   const response = await change({ currentPassword: password, newPassword, ...given })
   expect(response.status).toBe(400)

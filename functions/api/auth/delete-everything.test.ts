@@ -77,7 +77,7 @@ async function useEverything(ana: Account) {
   return ana.ok(community.shareMilestone, { body: { cigarId, ...milestone } })
 }
 
-/** What of the embedded cloud's files is not checked here. */
+/** The files of the embedded cloud that this test does not check. */
 const others = [
   // Its rows are read by a scan.
   'dynamodb',
@@ -107,7 +107,7 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
   return [...z.parse(z.array(anyRow), found).map(({ PK, SK }) => `${PK} ${SK}`), ...files]
 }
 
-test('an account that used everything leaves no trace in any store, and the counts of others stay right', async () => {
+test('leaves no trace of an account in any store, and keeps the counts of others', async () => {
   const ana = await signUp()
   const [bob, cleo] = await Promise.all([newUser(), newUser()])
   const { id: shareId } = await useEverything(ana)

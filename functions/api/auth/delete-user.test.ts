@@ -33,14 +33,14 @@ async function addCigar(collector: User, brand: string) {
   return { cigar, photo }
 }
 
-test('a photo that is processed during the deletion is deleted too', async () => {
+test('deletes a photo that is processed during the deletion', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
   await leave(ana)
   expect(photo).toBeDefined()
   await gone(ana)
 })
 
-test('brands that only a deleted user has named leave, with their ratings', async () => {
+test('removes brands of the deleted user alone, with their ratings', async () => {
   const brand = `Casa ${randomUUID()}`
   await addCigar(ana, brand)
   await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingCount: 1 })
@@ -48,7 +48,7 @@ test('brands that only a deleted user has named leave, with their ratings', asyn
   await expect.poll(() => findBrandRow(brand)).toBeUndefined()
 })
 
-test('the session ends: the cookies are cleared, and copies of them are refused', async () => {
+test("clears the session's cookies and refuses copies of them", async () => {
   const { email, password } = ana
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -65,7 +65,7 @@ test.each([
   ['wrong', 'This is not your current password.'],
   ['', 'Please enter your current password.'],
   [undefined, 'Please enter your current password.'],
-])('without the password nothing is deleted (%#)', async (password, message) => {
+])('deletes nothing without the password (%#)', async (password, message) => {
   expect(await ana.refused(auth.deleteUser, { body: { password } })).toMatchObject({
     status: 400,
     code: 'invalid_input',
@@ -74,7 +74,7 @@ test.each([
   expect(await ana.ok(auth.getUser)).toMatchObject({ id: ana.userId })
 })
 
-test('two deletions at the same time delete once', async () => {
+test('deletes once for two concurrent calls', async () => {
   const sent = { headers: ana.headers, body: { password: ana.password } }
   const responses = await Promise.all([1, 2].map(() => send(auth.deleteUser, sent)))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401])

@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { provePassword } from '../../gateways/passwords.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'
 import { requireUser } from '../../table/users.ts'
 import { deleteUser } from '../../workflows/delete-user.ts'

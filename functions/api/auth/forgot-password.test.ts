@@ -12,7 +12,7 @@ const neutral = {
   message: 'If an account with that email exists, a password reset link has been sent.',
 }
 
-test('all addresses get the same response, and only the known one gets a mail', async () => {
+test('sends the same response for all addresses, and a mail only to the registered one', async () => {
   const [ana, bob] = await Promise.all([signUp(), register()])
   const unknown = newEmail()
   const before = await mailedToken(ana.email)

@@ -3,7 +3,7 @@ import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { createHumidor, deleteHumidor } from '../../../shared/contract/humidors.ts'
 
-test('the response has what the browser needs of the user and nothing else', async () => {
+test('returns only the fields that the browser needs', async () => {
   const { email, userId, headers } = await newUser({ firstName: 'Ana' })
   const response = await send(auth.getUser, { headers })
   const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
@@ -21,7 +21,7 @@ test('the response has what the browser needs of the user and nothing else', asy
   })
 })
 
-test('several humidors are named in their order', async () => {
+test('names several humidors in their order', async () => {
   const { ok } = await newUser({ plan: 'basic' })
   const { id } = await ok(createHumidor, { body: { name: 'Cabinet' } })
   const humidors = async () => (await ok(auth.getUser)).humidors
@@ -33,7 +33,7 @@ test('several humidors are named in their order', async () => {
   expect(await humidors()).toBeUndefined()
 })
 
-test('the response without a session is 401', async () => {
+test('returns 401 without a session', async () => {
   const response = await send(auth.getUser)
   expect(response.status).toBe(401)
   expect(await response.text()).not.toContain('email')

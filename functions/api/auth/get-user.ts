@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
-import { handle } from '../../runtime/handle.ts'
-import type { Reading } from '../../runtime/request.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
+import type { Reading } from '../../runtime/session.ts'
 import { listHumidorRows } from '../../table/humidors.ts'
 import { userRow } from '../../table/users.ts'
-import { userResponse } from './user-response.ts'
 
 export const handler = handle(auth.getUser, async ({ userId, checked, eventually }, deps) => {
   const row = z.parse(userRow, (await checked).row)

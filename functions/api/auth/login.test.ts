@@ -15,7 +15,7 @@ reachProductTable()
 
 const wrong = refusal('login_failed', 'Invalid email or password.')
 
-test('signing in returns the user and starts the same session as activation', async () => {
+test('returns the user and starts the same session as activation', async () => {
   const { email, password, userId } = await signUp({ firstName: 'Ana' })
   const browser = openBrowser()
   const response = await browser.send(auth.login, {
@@ -27,7 +27,7 @@ test('signing in returns the user and starts the same session as activation', as
   expect(await (await browser.send(auth.getUser)).json()).toEqual(user)
 })
 
-test('a wrong password and an unknown address get the same response and no cookie', async () => {
+test('sends the same response and no cookie for a wrong password and an unknown address', async () => {
   const { email, password } = await signUp()
   const tries = [
     { email, password: `${password}!` },
@@ -40,7 +40,7 @@ test('a wrong password and an unknown address get the same response and no cooki
   }
 })
 
-test('an unverified user cannot sign in, and a wrong password does not reveal why', async () => {
+test('refuses an unverified user, and hides the reason from a wrong password', async () => {
   const { email, password } = await register()
   expect(await refused(auth.login, { body: { email, password } })).toEqual(
     refusal('email_unverified', 'Please verify your email address before signing in.'),
@@ -51,7 +51,7 @@ test('an unverified user cannot sign in, and a wrong password does not reveal wh
 test.each([
   ['a known address', async () => (await signUp()).email],
   ['an unknown address', async () => newEmail()],
-])('guessing passwords of %s is slowed down', async (_, addressOf) => {
+])('limits wrong passwords of %s', async (_, addressOf) => {
   const email = await addressOf()
   const codes: string[] = []
   while (codes.length < 12 && codes.at(-1) !== 'too_many_attempts') {

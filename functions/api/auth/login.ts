@@ -1,11 +1,11 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { signIn } from '../../gateways/identity.ts'
 import { subjectOf, tokensAfter } from '../../gateways/issued-tokens.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
 import { findUser } from '../../table/users.ts'
-import { userResponse } from './user-response.ts'
 
 export const handler = handle(auth.login, async ({ body, setCookies }, deps) => {
   const signInNow = () => signIn(body.email, body.password)

@@ -6,7 +6,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 
 reachProductTable()
 
-test('signing out clears the cookies and ends the session, also for a copied refresh token', async () => {
+test('clears the cookies and ends the session, also for a copied refresh token', async () => {
   const { email, password } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -22,7 +22,7 @@ test('signing out clears the cookies and ends the session, also for a copied ref
 test.each([
   ['without a session', undefined],
   ['with an unknown refresh token', 'made-up'],
-])('signing out %s succeeds as well', async (_, value) => {
+])('succeeds %s as well', async (_, value) => {
   const browser = openBrowser()
   if (value) browser.put('refresh', { value, path: '/api/auth', attributes: '' })
   expect((await browser.send(auth.logout)).status).toBe(200)

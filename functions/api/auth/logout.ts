@@ -1,6 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { revoke } from '../../gateways/identity.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { log } from '../../runtime/log.ts'
 import { clearedCookies, refreshTokenIn } from '../../runtime/session-cookies.ts'
 

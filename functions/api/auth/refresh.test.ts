@@ -18,7 +18,7 @@ async function signedIn() {
   return browser
 }
 
-test('renewing gives new tokens that work', async () => {
+test('returns new tokens that work', async () => {
   const browser = await signedIn()
   const before = new Map(browser.cookies)
   const response = await browser.send(auth.refresh)
@@ -29,7 +29,7 @@ test('renewing gives new tokens that work', async () => {
   expect((await browser.send(auth.refresh)).status).toBe(200)
 })
 
-test('the refresh cookie renews a session without a session cookie', async () => {
+test('renews a session without a session cookie', async () => {
   const browser = await signedIn()
   browser.put('session', { value: '', path: '/', attributes: '' })
   expect((await browser.send(auth.getUser)).status).toBe(401)
@@ -37,7 +37,7 @@ test('the refresh cookie renews a session without a session cookie', async () =>
   expect((await browser.send(auth.getUser)).status).toBe(200)
 })
 
-test('above its limit an account gets no access token, and keeps its sessions', async () => {
+test('withholds the access token above the limit of an account, and keeps its sessions', async () => {
   const { email, password, userId } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -52,14 +52,14 @@ test('above its limit an account gets no access token, and keeps its sessions', 
   expect(browser.cookies.get('refresh')).not.toEqual(before.get('refresh'))
 })
 
-test('a request without a refresh cookie is refused', async () => {
+test('refuses a request without a refresh cookie', async () => {
   const response = await openBrowser().send(auth.refresh)
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
 test.each(['made-up', 'x'.repeat(5000), 'a.b.c'])(
-  'an unknown refresh token is refused and the cookies are cleared (%#)',
+  'refuses an unknown refresh token and clears the cookies (%#)',
   async (value) => {
     const browser = openBrowser()
     browser.put('refresh', { value, path: '/api/auth', attributes: '' })
@@ -71,7 +71,7 @@ test.each(['made-up', 'x'.repeat(5000), 'a.b.c'])(
   },
 )
 
-test('a refresh token that was used more than a minute ago is refused and the cookies are cleared', async () => {
+test('refuses a refresh token that was used more than a minute ago and clears the cookies', async () => {
   const used = new RefreshTokenReuseException({ message: 'Invalidated.', $metadata: {} })
   vi.spyOn(cognito, 'send').mockImplementationOnce(() => Promise.reject(used))
   const cookies = sessionCookies({ accessToken: 'a', refreshToken: 'b', expiresIn: 3600 })

@@ -1,13 +1,13 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { renew } from '../../gateways/identity.ts'
 import { subjectOf } from '../../gateways/issued-tokens.ts'
+import { handle } from '../../handling/handle.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { clearedCookies, refreshTokenIn, sessionCookies } from '../../runtime/session-cookies.ts'
 import { countCall } from '../../table/rate-limits.ts'
 
 /**
- * Whose session it is shows only when it is renewed. Above the limit the browser keeps the session, and
+ * Only a renewed session shows its user. Above the limit the browser keeps the session, and
  * gets no access token.
  */
 export const handler = handle(auth.refresh, async ({ cookies, setCookies }, { now }) => {

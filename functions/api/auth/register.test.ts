@@ -20,7 +20,7 @@ import { findUser } from '../../table/users.ts'
 
 const password = 'a-good-cigar'
 
-test('registering mails one link to the address and shows the same link in development', async () => {
+test('mails one link to the address and shows the same link in development', async () => {
   const email = newEmail()
   const body = { email, password, firstName: 'Ana', lastName: 'Lopez' }
   const response = await sendOverHttp(auth.register, { body })
@@ -37,7 +37,7 @@ test('registering mails one link to the address and shows the same link in devel
   expect(mails[0]?.html).toContain('Ana')
 })
 
-test('registering starts no session: its only cookie is valid for activation, not for the API', async () => {
+test('starts no session: its only cookie is valid for activation, not for the API', async () => {
   const browser = openBrowser()
   const response = await browser.send(auth.register, { body: { email: newEmail(), password } })
   expect(response.status).toBe(200)
@@ -48,7 +48,7 @@ test('registering starts no session: its only cookie is valid for activation, no
   expect((await browser.send(auth.refresh)).status).toBe(401)
 })
 
-test('an address with an active account cannot register again in any spelling', async () => {
+test('refuses an address with an active account in any spelling', async () => {
   const { email } = await signUp()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
@@ -59,7 +59,7 @@ test('an address with an active account cannot register again in any spelling', 
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('registering an unconfirmed address again replaces it: password, names and links', async () => {
+test('replaces an unconfirmed registration: password, names and links', async () => {
   const stranger = await register({ firstName: 'Mallory', lastName: 'Moe' })
   const { email } = stranger
   const browser = openBrowser()
@@ -80,7 +80,7 @@ test('registering an unconfirmed address again replaces it: password, names and 
   })
 })
 
-test('a later registration cannot sign in the browser of an earlier one', async () => {
+test('keeps a later registration from signing in the browser of an earlier one', async () => {
   const owner = await register()
   const { email } = owner
   await ok(auth.register, { body: { email, password: 'mallorys-cigar' } })
@@ -91,7 +91,7 @@ test('a later registration cannot sign in the browser of an earlier one', async 
   expect(followed).toEqual({ autoLoggedIn: false })
 })
 
-test('a wrong code writes no row, also of a registration that is replaced', async () => {
+test('writes no row for a wrong code, also of a replaced registration', async () => {
   const { email, token } = await register()
   const first = await findAccount(email)
   const right = parseAccountToken(token)?.code
@@ -103,7 +103,7 @@ test('a wrong code writes no row, also of a registration that is replaced', asyn
   expect((await findAccount(email))?.userId).not.toBe(first?.userId)
 })
 
-test('of concurrent registrations of an address one counts, with its own link', async () => {
+test('keeps one of concurrent registrations of an address, with its own link', async () => {
   const email = newEmail()
   const passwords = ['cedar-one', 'cedar-two', 'cedar-three']
   const responses = await Promise.all(

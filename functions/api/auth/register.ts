@@ -1,8 +1,8 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { deleteAccount, findAccount, signUp } from '../../gateways/identity.ts'
+import { handle } from '../../handling/handle.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { signUpCookie } from '../../runtime/session-cookies.ts'
 
 export const handler = handle(auth.register, async ({ body, setCookies }) => {

@@ -29,7 +29,7 @@ async function forgetful() {
   return { ...ana, token: await mailedToken(ana.email) }
 }
 
-test('the link sets a new password once, and the old one no longer works', async () => {
+test('sets a new password once, and the old one no longer works', async () => {
   const { email, password, token } = await forgetful()
   const changed = await ok(auth.resetPassword, { body: { token, newPassword } })
   expect(changed).toEqual({ message: 'Your password has been changed.' })
@@ -44,7 +44,7 @@ test('the link sets a new password once, and the old one no longer works', async
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
-test('every session ends, with calendar and push: earlier tokens are refused, and a new sign-in works', async () => {
+test('ends every session with calendar and push, and allows a new sign-in', async () => {
   const { email, password, token, userId } = await forgetful()
   const isLeft = await giveWhatOutlivesSessions(userId)
   const browser = openBrowser()
@@ -59,7 +59,7 @@ test('every session ends, with calendar and push: earlier tokens are refused, an
   expect((await browser.send(auth.getUser)).status).toBe(200)
 })
 
-test('when the sessions cannot be ended, the response says that the password has changed', async () => {
+test('reports the changed password when the sessions cannot be ended', async () => {
   const { email, token, userId } = await forgetful()
   beforeNextWrite(() => Promise.reject(new Unavailable()))
   const body = { token, newPassword }
@@ -73,7 +73,7 @@ test('when the sessions cannot be ended, the response says that the password has
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
-test('a refused link ends no session', async () => {
+test('ends no session for a refused link', async () => {
   const { email, password } = await signUp()
   const browser = openBrowser()
   await browser.send(auth.login, { body: { email, password } })
@@ -82,7 +82,7 @@ test('a refused link ends no session', async () => {
   expect((await browser.send(auth.refresh)).status).toBe(200)
 })
 
-test('a verification link resets no password, and a reset link activates no account', async () => {
+test('separates links: a verification link resets no password, a reset link activates no account', async () => {
   const bob = await register()
   const body = { token: bob.token, newPassword }
   expect(await refused(auth.resetPassword, { body })).toMatchObject({ status: 400 })
@@ -95,7 +95,7 @@ test('a verification link resets no password, and a reset link activates no acco
 test.each([
   ['for an unknown address', () => writeAccountToken(newEmail(), '123456'), oldLink],
   ['that is no token', () => 'abc', 'This link is not valid.'],
-])('a link %s is refused', async (_, makeToken, message) => {
+])('refuses a link %s', async (_, makeToken, message) => {
   const body = { token: makeToken(), newPassword }
   expect(await refused(auth.resetPassword, { body })).toEqual({
     status: 400,
@@ -104,7 +104,7 @@ test.each([
   })
 })
 
-test('a password that is too short does not use up the link', async () => {
+test('keeps the link after a password that is too short', async () => {
   const { token } = await forgetful()
   const message = 'Password must be at least 6 characters long.'
   const body = { token, newPassword: '12345' }

@@ -2,8 +2,8 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { findAccount } from '../../gateways/identity.ts'
 import { resetPassword } from '../../gateways/passwords.ts'
+import { handle } from '../../handling/handle.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { endSessionsAfterChange } from './end-sessions.ts'
 
 /** Another person may know the old password, so all sessions end. */

@@ -9,7 +9,7 @@ import {
 } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
-test('asking again mails another link', async () => {
+test('mails another link on request', async () => {
   const { email, token } = await register()
   const response = await sendOverHttp(auth.sendVerification, {
     body: { email: email.toUpperCase() },
@@ -21,13 +21,13 @@ test('asking again mails another link', async () => {
   expect(await countMails(email)).toBe(2)
 })
 
-test('an unknown address gets a success without a mail', async () => {
+test('succeeds without a mail for an unknown address', async () => {
   const email = newEmail()
   expect(await ok(auth.sendVerification, { body: { email } })).toEqual({ developmentMode: false })
   expect(await countMails(email)).toBe(0)
 })
 
-test('an active account gets no further link', async () => {
+test('sends no further link to an active account', async () => {
   const { email } = await signUp()
   await ok(auth.sendVerification, { body: { email } })
   expect(await countMails(email)).toBe(1)

@@ -22,7 +22,7 @@ async function signedIn() {
   return { userId, phone, desk, signIn }
 }
 
-test('no session of the account can be renewed, and the cookies of this browser are cleared', async () => {
+test('ends the renewal of all sessions and clears the cookies of this browser', async () => {
   const { phone, desk } = await signedIn()
   const copied = phone.cookies.get('refresh')
   const response = await phone.send(auth.signOutEverywhere)
@@ -33,7 +33,7 @@ test('no session of the account can be renewed, and the cookies of this browser 
   expect((await desk.send(auth.refresh)).status).toBe(401)
 })
 
-test('access tokens until then are refused, and a sign-in at once works', async () => {
+test('refuses earlier access tokens, and allows a sign-in at once', async () => {
   const { userId, phone, signIn } = await signedIn()
   await phone.send(auth.signOutEverywhere)
   await signIn()
@@ -59,7 +59,7 @@ async function renewOnAndOn(copy: Browser): Promise<string[]> {
 const works = async (token: string) =>
   (await send(cigars.listCigars, { headers: { authorization: `Bearer ${token}` } })).ok
 
-test('who renews copied sessions while they end keeps no access token', async () => {
+test('leaves no access token to a caller who renews copied sessions meanwhile', async () => {
   const { phone, desk } = await signedIn()
   const copies = [phone, phone, desk, desk, desk].map((owner) => {
     const copy = openBrowser()
@@ -74,7 +74,7 @@ test('who renews copied sessions while they end keeps no access token', async ()
   expect(await Promise.all(tokens.map(works))).not.toContain(true)
 })
 
-test('the calendar and push messages end too, and an ended session brings none back', async () => {
+test('ends calendar and push, which an ended session cannot bring back', async () => {
   const { userId, phone } = await signedIn()
   const isLeft = await giveWhatOutlivesSessions(userId)
   expect(await isLeft()).toBe(true)
@@ -90,7 +90,7 @@ test('the calendar and push messages end too, and an ended session brings none b
   expect(await isLeft()).toBe(false)
 })
 
-test('the sessions of other users stay', async () => {
+test('keeps the sessions of other users', async () => {
   const bob = await signedIn()
   const ana = await signedIn()
   await ana.phone.send(auth.signOutEverywhere)

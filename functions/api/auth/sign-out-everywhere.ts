@@ -1,5 +1,5 @@
 import * as auth from '../../../shared/contract/auth.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'
 import { endSessions } from './end-sessions.ts'
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
   ana = await signUp({ firstName: 'Ana' })
 })
 
-test('names change one by one, are trimmed, and an empty one is removed', async () => {
+test('changes names one by one, trims them, and removes an empty one', async () => {
   const change = (body: Record<string, string>) => ana.ok(auth.updateProfile, { body })
   expect(await change({ lastName: '  Lopez ' })).toMatchObject({
     firstName: 'Ana',

@@ -1,8 +1,8 @@
 import * as auth from '../../../shared/contract/auth.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { renameUser } from '../../table/users.ts'
-import { userResponse } from './user-response.ts'
 
 export const handler = handle(auth.updateProfile, async ({ userId, body }, deps) => {
   const now = deps.now()

@@ -33,7 +33,7 @@ const notAnImage = (path: string) => ({
   issues: [{ path, message: 'Please select an image file.' }],
 })
 
-test('a photo sent to storage becomes the picture of its owner, in three sizes, until it is replaced', async () => {
+test("uses a photo in storage as the owner's picture in three sizes until it is replaced", async () => {
   const before = await ana.ok(auth.getUser)
   const photo = await postPhoto(ana, await blankPhoto())
   const response = await setPhoto(photo)
@@ -46,14 +46,14 @@ test('a photo sent to storage becomes the picture of its owner, in three sizes, 
   await expect.poll(() => statuses(photo)).toEqual([404, 404, 404])
 })
 
-test('a picture of more than 60 megapixels is refused, and says so', async () => {
+test('refuses a picture of more than 60 megapixels with a message', async () => {
   const message = 'This photo has more than 60 megapixels. Please choose a smaller one.'
   const body = photoForm(new Uint8Array(largePng(7_746)), 'avatar')
   const expected = { code: 'invalid_image', message, issues: [{ path: 'avatar', message }] }
   expect(await ana.refused(auth.uploadAvatar, { body })).toMatchObject(expected)
 })
 
-test('a picture sent as a form is stored in its own format', async () => {
+test('stores a picture of a form in its own format', async () => {
   const { profileImageUrl = '' } = await ana.ok(auth.uploadAvatar, {
     body: photoForm(await blankPhoto('webp'), 'avatar'),
   })
@@ -62,7 +62,7 @@ test('a picture sent as a form is stored in its own format', async () => {
   expect(format).toBe('webp')
 })
 
-test('a picture that is also the photo of a cigar stays with the cigar', async () => {
+test('leaves a picture with the cigar that also uses it', async () => {
   const [shared, next, last] = [
     await postPhoto(ana, await blankPhoto()),
     await postPhoto(ana, await blankPhoto()),
@@ -75,14 +75,14 @@ test('a picture that is also the photo of a cigar stays with the cigar', async (
   expect(await statusOf(shared)).toBe(200)
 })
 
-test('the same picture again changes nothing and deletes nothing', async () => {
+test('changes and deletes nothing for the same picture', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
   const first = await setPhoto(photo)
   expect(await setPhoto(photo)).toEqual(first)
   expect(await awaitProcessing(photo)).toBeDefined()
 })
 
-test('of many concurrent uploads one stays, and the others are deleted', async () => {
+test('keeps one of many concurrent uploads and deletes the others', async () => {
   const made = await Promise.all([1, 2].map(async () => postPhoto(ana, await blankPhoto())))
   await Promise.all(made.map(setPhoto))
   const { profileImageUrl } = await ana.ok(auth.getUser)
@@ -96,7 +96,7 @@ test.each([
   ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
   ['a text', 'not a picture'],
   ['a GIF', 'GIF89a'],
-])('%s is refused as an image, in a form and from storage', async (_, text) => {
+])('refuses %s as an image, in a form and from storage', async (_, text) => {
   const before = await ana.ok(auth.getUser)
   const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
   expect(await ana.refused(auth.uploadAvatar, { body: photoForm(bytes, 'avatar') })).toEqual(
@@ -107,7 +107,7 @@ test.each([
   expect(await ana.ok(auth.getUser)).toEqual(before)
 })
 
-test('a picture above five megabytes is too large, and one of exactly five is not', async () => {
+test('refuses a picture above five megabytes, and accepts exactly five', async () => {
   // Stored directly, because an upload of this content is refused soon after it arrives.
   const store = async (bytes: number) => {
     const Key = photoKey(ana.userId, newId(new Date()), 'image/jpeg')
@@ -127,7 +127,7 @@ test('a picture above five megabytes is too large, and one of exactly five is no
   expect(await setPhoto(fitting)).toMatchObject({ profileImageUrl: `/${fitting}` })
 })
 
-test('a form without the field is asked for a photo', async () => {
+test('asks for a photo in a form without the field', async () => {
   const body = photoForm(await blankPhoto())
   expect(await ana.refused(auth.uploadAvatar, { body })).toMatchObject(
     invalid('avatar', 'Please choose a photo.'),

@@ -2,14 +2,14 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, InvalidInput, TooManyPixels } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { emitPhotoReplaced } from '../../table/photo-events.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { requireUser, setAvatar } from '../../table/users.ts'
 import { photoOf } from '../photos/photo-of.ts'
-import { userResponse } from './user-response.ts'
 
 const { field } = auth.uploadAvatar.rawBody
 

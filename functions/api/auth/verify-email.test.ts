@@ -33,7 +33,7 @@ async function registeredIn(names: { firstName?: string; lastName?: string } = {
   return { browser, email, token: await mailedToken(email) }
 }
 
-test('following the link activates the account, signs in and starts on Free with nothing used', async () => {
+test('activates the account, signs in and starts on Free', async () => {
   const { browser, email, token } = await registeredIn({ firstName: 'Ana', lastName: 'Lopez' })
   const response = await browser.send(auth.verifyEmail, { body: activation(token) })
   expect(await response.json()).toMatchObject({ autoLoggedIn: true })
@@ -49,7 +49,7 @@ test('following the link activates the account, signs in and starts on Free with
   })
 })
 
-test('scripts of a page cannot read the session, other sites cannot send it', async () => {
+test('hides the session from scripts and from other sites', async () => {
   const { browser, token } = await registeredIn()
   await browser.send(auth.verifyEmail, { body: activation(token) })
   const attributes = Object.fromEntries(
@@ -63,7 +63,7 @@ test('scripts of a page cannot read the session, other sites cannot send it', as
   expect(browser.cookies.get('humidor_session')?.value).toBe('1')
 })
 
-test('in another browser the link activates without signing in', async () => {
+test('activates without signing in in another browser', async () => {
   const { email, token } = await registeredIn()
   const elsewhere = openBrowser()
   const response = await elsewhere.send(auth.verifyEmail, { body: activation(token) })
@@ -72,7 +72,7 @@ test('in another browser the link activates without signing in', async () => {
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
-test('the cookie of another registration does not prevent activation', async () => {
+test('activates despite the cookie of another registration', async () => {
   const { browser } = await registeredIn()
   const { email, token } = await register()
   const response = await browser.send(auth.verifyEmail, { body: activation(token) })
@@ -80,7 +80,7 @@ test('the cookie of another registration does not prevent activation', async () 
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
-test('only the link that activated an account reports it; other codes are refused', async () => {
+test('reports only the link that activated an account, and refuses other codes', async () => {
   const { email, token } = await register()
   await ok(auth.verifyEmail, { body: activation(token) })
   const right = parseAccountToken(token)?.code
@@ -92,7 +92,7 @@ test('only the link that activated an account reports it; other codes are refuse
   expect(await ok(auth.verifyEmail, { body: activation(token) })).toEqual({ autoLoggedIn: false })
 })
 
-test('a double click activates once, and both requests succeed', async () => {
+test('activates once for a double click, and both requests succeed', async () => {
   const { token, headers } = await register()
   const sent = { body: activation(token), headers }
   const clicks = [1, 2, 3].map(() => ok(auth.verifyEmail, sent))
@@ -100,7 +100,7 @@ test('a double click activates once, and both requests succeed', async () => {
   expect(signedIn).toHaveLength(1)
 })
 
-test('the newest of two links works, and the older one is refused', async () => {
+test('accepts the newest of two links and refuses the older one', async () => {
   const { email, token, headers } = await register()
   await ok(auth.sendVerification, { body: { email } })
   const newest = await mailedToken(email)
@@ -112,7 +112,7 @@ test('the newest of two links works, and the older one is refused', async () => 
 
 const busy = () => Object.assign(new Error('Busy'), { name: 'TooManyRequestsException' })
 
-test('when Cognito confirms and does not sign in, the account is active and the person signs in', async () => {
+test('activates the account when Cognito confirms but does not sign in', async () => {
   const { email, password, token, headers } = await register()
   const send = cognito.send.bind(cognito)
   const refusing = vi.spyOn(cognito, 'send')
@@ -125,7 +125,7 @@ test('when Cognito confirms and does not sign in, the account is active and the 
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
-test('a link whose account could not be written says so, and works again', async () => {
+test('reports an account that could not be written, and succeeds on the next try', async () => {
   const { email, password, token } = await register()
   const step = 'busy'
   table.middlewareStack.add(

@@ -25,7 +25,7 @@ async function collector() {
   return { earn, announce, isOpen: async () => 'newBadgeAt' in (await ok(auth.getUser)) }
 }
 
-test('badges of a session are announced once, the oldest first, on whichever device asks', async () => {
+test('announces badges of a session once, the oldest first, on any device', async () => {
   const ana = await collector()
   expect(await ana.announce(-9)).toEqual([])
   await ana.earn('first-cigar', -8)
@@ -38,7 +38,7 @@ test('badges of a session are announced once, the oldest first, on whichever dev
   expect(await ana.announce(-9)).toEqual(['full-box'])
 })
 
-test('a new session announces nothing from before it, then or later', async () => {
+test('never announces earlier badges in a new session', async () => {
   const ana = await collector()
   await ana.earn('first-cigar', -8)
   expect(await ana.announce(-7)).toEqual([])

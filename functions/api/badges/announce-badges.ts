@@ -1,5 +1,5 @@
 import * as badges from '../../../shared/contract/badges.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { takeUnannounced } from '../../table/badges.ts'
 
 export const handler = handle(badges.announceBadges, async ({ userId, signedInAt }) =>

@@ -13,7 +13,7 @@ async function someone(set: { sharedMilestones?: number; likesReceived?: number 
   return collector
 }
 
-test('a check awards what an event missed and returns how many badges are new', async () => {
+test('awards badges that an event missed and returns the number of new ones', async () => {
   const ana = await someone({ sharedMilestones: 5, likesReceived: 1 })
   const before = new Date().toISOString()
   expect(await ana.ok(auth.getUser)).not.toHaveProperty('newBadgeAt')
@@ -31,7 +31,7 @@ test('a check awards what an event missed and returns how many badges are new', 
   expect(earned.every(({ earnedAt }) => earnedAt === newBadgeAt)).toBe(true)
 })
 
-test('a second check awards nothing, and neither does one that finds nothing', async () => {
+test('awards nothing in a second check or without a new badge', async () => {
   const [ana, bob] = [await someone({ likesReceived: 10 }), await newUser()]
   expect(await ana.ok(badges.checkBadges)).toEqual({ count: 2 })
   const { newBadgeAt } = await ana.ok(auth.getUser)
@@ -41,7 +41,7 @@ test('a second check awards nothing, and neither does one that finds nothing', a
   expect(await bob.ok(badges.listEarnedBadges)).toEqual([])
 })
 
-test('of checks at the same time one awards', async () => {
+test('awards once for concurrent checks', async () => {
   const ana = await someone({ sharedMilestones: 50, likesReceived: 100 })
   const checks = Array.from({ length: 8 }, () => ana.ok(badges.checkBadges))
   const counts = (await Promise.all(checks)).map(({ count }) => count)

@@ -4,7 +4,7 @@ import { padron } from '../../../infra/local/testing/stock.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-test('the progress to a badge ends at its threshold', async () => {
+test('ends the progress to a badge at its threshold', async () => {
   const ana = await newUser()
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 12 } })
   const progressTo = (id: string) => ana.ok(badges.getBadgeProgress, { params: { id } })
@@ -13,7 +13,7 @@ test('the progress to a badge ends at its threshold', async () => {
   expect(await progressTo('first-share')).toEqual({ progress: 0 })
 })
 
-test.each(['nonsense', '__proto__', '%2e%2e'])('there is no badge %s', async (id) => {
+test.each(['nonsense', '__proto__', '%2e%2e'])('has no badge %s', async (id) => {
   const ana = await newUser()
   expect(await ana.refused(badges.getBadgeProgress, { params: { id } })).toMatchObject(
     refusal('not_found', 'This badge does not exist.'),

@@ -1,7 +1,7 @@
 import * as badges from '../../../shared/contract/badges.ts'
 import { badges as catalog, progressOf } from '../../../shared/rules/badges.ts'
+import { handle } from '../../handling/handle.ts'
 import { NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { requireMeasures } from '../../workflows/award-badges.ts'
 
 export const handler = handle(badges.getBadgeProgress, async ({ userId, params }, { now }) => {

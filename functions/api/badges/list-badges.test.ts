@@ -5,7 +5,7 @@ import * as badges from '../../../shared/contract/badges.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { addMonths } from '../../../shared/rules/dates.ts'
 
-test('all badges are listed with the progress of the user alone', async () => {
+test('lists all badges with the progress of the user alone', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { id } = await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
   const today = new Date().toISOString().slice(0, 10)

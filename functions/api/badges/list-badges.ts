@@ -1,6 +1,6 @@
 import * as badges from '../../../shared/contract/badges.ts'
 import { badges as catalog, progressOf } from '../../../shared/rules/badges.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { requireMeasures } from '../../workflows/award-badges.ts'
 
 export const handler = handle(badges.listBadges, async ({ userId }, { now }) => {

@@ -4,7 +4,7 @@ import * as badges from '../../../shared/contract/badges.ts'
 import { keys } from '../../table/keys.ts'
 import { putRow } from '../../table/rows.ts'
 
-test('earned badges come newest first, and only to their user', async () => {
+test('returns earned badges newest first, and only to their user', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const days = { 'first-cigar': '03', 'first-share': '05', 'half-a-year': '04' }
   for (const [badgeId, day] of Object.entries(days)) {

@@ -5,7 +5,7 @@ import * as users from '../../../shared/contract/users.ts'
 
 const purchase = { quantity: 10, purchaseDate: '2024-03-01' }
 
-test('a purchase adds its sticks, up to 999, to cigar, value and count', async () => {
+test('adds the sticks of a purchase, up to 999, to cigar, value and count', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const added = await ana.addBatch({ ...purchase, quantity: 999, price: 1.05 })
   expect(added).toMatchObject({ number: 1, quantity: 999, remaining: 999, pricePerCigar: 1.05 })
@@ -13,7 +13,7 @@ test('a purchase adds its sticks, up to 999, to cigar, value and count', async (
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1000 })
 })
 
-test('a purchase in the future is refused', async () => {
+test('refuses a purchase in the future', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
   expect(await ana.noAddBatch({ ...purchase, purchaseDate: '2999-01-01' })).toMatchObject(
     invalid('purchaseDate', 'The purchase date cannot be in the future'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import * as batches from '../../../shared/contract/batches.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { batchResponse, placeBatch } from '../../responses/batch-response.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { batchResponse, placeBatch } from './batch-response.ts'
 import { boughtOf } from './purchase-facts.ts'
 
 const added = z.object({ batchId: z.string() })

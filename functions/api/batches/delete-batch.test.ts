@@ -5,7 +5,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('deleting a purchase removes its unsmoked sticks, and smoked ones stay in the history', async () => {
+test('removes the unsmoked sticks of a deleted purchase, and keeps smoked ones in the history', async () => {
   const ana = await withCigar(
     { quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' },
     { plan: 'premium' },
@@ -24,7 +24,7 @@ test('deleting a purchase removes its unsmoked sticks, and smoked ones stay in t
   expect(await ana.refused(batches.deleteBatch, { params })).toMatchObject({ status: 404 })
 })
 
-test('putting a stick back restores its deleted purchase with this stick only', async () => {
+test('restores a deleted purchase with the one stick that is put back', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2024-01-05' })
   const { stickId } = await ana.enjoy()
   const [batch] = await ana.batches()
@@ -35,7 +35,7 @@ test('putting a stick back restores its deleted purchase with this stick only', 
   expect((await ana.sticks()).map(({ id }) => id)).toEqual([stickId])
 })
 
-test('the line of a restock goes with its purchase, and stays with what was smoked of it', async () => {
+test('removes the line of a restock with its purchase, and keeps it with smoked sticks', async () => {
   const ana = await withCigar({ notes: 'Cocoa.', purchaseDate: '2025-01-05' })
   for (const purchaseDate of ['2025-11-20', '2025-11-21'])
     await ana.restock({ quantity: 2, purchaseDate })
@@ -47,7 +47,7 @@ test('the line of a restock goes with its purchase, and stays with what was smok
   })
 })
 
-test('on Free a locked purchase cannot be deleted', async () => {
+test('refuses to delete a locked purchase on Free', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
   await setSubscription(ana.userId, undefined)

@@ -1,12 +1,12 @@
 import * as batches from '../../../shared/contract/batches.ts'
 import { withPurchase } from '../../../shared/rules/inventory.ts'
 import { takeAway } from '../../../shared/rules/inventory-corrections.ts'
+import { handle } from '../../handling/handle.ts'
+import { placeBatch } from '../../responses/batch-response.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { currencyOf } from '../../table/settings.ts'
-import { detailsResponse } from '../cigars/cigar-response.ts'
-import { placeBatch } from './batch-response.ts'
 import { correctRestocks } from './correct-restocks.ts'
 
 /** The row stays for the history of smoked sticks until the cigar is removed. */

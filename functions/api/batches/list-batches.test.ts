@@ -3,7 +3,7 @@ import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('purchases come newest first, numbered from the oldest, with their counts', async () => {
+test('lists purchases newest first, numbered from the oldest, with their counts', async () => {
   const ana = await withCigar(
     { quantity: 5, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -30,7 +30,7 @@ test('purchases come newest first, numbered from the oldest, with their counts',
   })
 })
 
-test('on Free all but the newest purchase are locked, without price and notes', async () => {
+test('locks all but the newest purchase on Free, without price and notes', async () => {
   const ana = await withCigar(
     { quantity: 1, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },

@@ -1,7 +1,7 @@
 import * as batches from '../../../shared/contract/batches.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { batchResponse, placeBatches } from '../../responses/batch-response.ts'
 import { readStock } from '../../table/change-cigar.ts'
-import { batchResponse, placeBatches } from './batch-response.ts'
 
 export const handler = handle(batches.listBatches, async ({ userId, plan, params }) => {
   const stock = await readStock(userId, params.id)

@@ -4,7 +4,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('purchases of a finished cigar have day and price, on Free only the newest has a price', async () => {
+test("returns the days and prices of a finished cigar's purchases, and one price on Free", async () => {
   const ana = await withCigar(
     { quantity: 1, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -40,7 +40,7 @@ test('purchases of a finished cigar have day and price, on Free only the newest 
   ])
 })
 
-test('a finished cigar may have no purchases, and a deleted cigar is not listed', async () => {
+test('returns no purchases for a finished cigar without any, and skips a deleted cigar', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const [only] = await ana.batches()
   await ana.ok(batches.deleteBatch, { params: { id: ana.id, batchId: only?.id } })

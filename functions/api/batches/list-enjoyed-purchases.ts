@@ -1,8 +1,8 @@
 import * as batches from '../../../shared/contract/batches.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { type PlacedBatch, placeBatches } from '../../responses/batch-response.ts'
 import { type BatchFacts, readCollection } from '../../table/collection.ts'
-import { type PlacedBatch, placeBatches } from './batch-response.ts'
 
 /** One request for all, however many finished cigars there are. */
 export const handler = handle(batches.listEnjoyedPurchases, async (request) => {

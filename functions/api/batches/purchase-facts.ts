@@ -11,14 +11,14 @@ type Facts = Pick<BatchRow, keyof PurchaseFacts | 'packedOn'>
 
 type Purchase = {
   readonly purchaseDate: string
-  /** What is given as its price. */
+  /** The new price. */
   readonly price?: number | null | undefined
 }
 
 /**
- * What is known of a purchase, with what is given.
+ * Merges new facts into the facts of a purchase.
  *
- * @param given only what changes of `before`
+ * @param given the changed fields of `before`
  * @throws InvalidInput at the price of a gift or a trade
  */
 export function factsOf(
@@ -59,7 +59,7 @@ export function newFacts(given: PurchaseFacts, purchase: Purchase, priceField = 
 }
 
 /**
- * What is kept of a purchase that is entered.
+ * Returns the row fields of a new purchase.
  *
  * @throws InvalidInput when its day is in the future, and as `newFacts`
  */

@@ -16,7 +16,7 @@ async function withPurchase(change: object = {}) {
   return { ...ana, batchId: batch?.id ?? '' }
 }
 
-test('correcting a purchase corrects stock, value and age', async () => {
+test('corrects stock, value and age with a purchase', async () => {
   const ana = await withPurchase()
   const response = await ana.updateBatch(ana.batchId, {
     quantity: 7,
@@ -40,7 +40,7 @@ test('correcting a purchase corrects stock, value and age', async () => {
   expect(await ana.cigar()).toMatchObject({ pricedQuantity: 0 })
 })
 
-test('the line that a restock left in the notes follows its purchase', async () => {
+test('updates the line of a restock in the notes with its purchase', async () => {
   const cigar = { notes: 'Cocoa.', purchaseDate: '2025-01-05' }
   const ana = await withCigar(cigar, { plan: 'premium' })
   await ana.ok(profile.updateSettings, { body: { currency: 'EUR' } })
@@ -54,7 +54,7 @@ test('the line that a restock left in the notes follows its purchase', async () 
   expect(await notes()).toBe('Cocoa.\n[Restock 11/21/2025] 3 sticks.')
 })
 
-test('the line of a restock stays when a purchase without one, of the same values, changes', async () => {
+test('keeps the line of a restock when a purchase with the same values changes', async () => {
   const same = { quantity: 5, purchaseDate: '2025-11-20' }
   const line = '[Restock 11/20/2025] 5 sticks.'
   const ana = await withCigar(same, { plan: 'premium' })
@@ -68,14 +68,14 @@ test('the line of a restock stays when a purchase without one, of the same value
   expect(await ana.cigar()).toMatchObject({ notes: `${line.replace('5 s', '3 s')}\n${line}` })
 })
 
-test('the age of a smoked stick follows its purchase', async () => {
+test('updates the age of a smoked stick with its purchase', async () => {
   const ana = await withPurchase()
   await ana.enjoy()
   await ana.updateBatch(ana.batchId, { purchaseDate: '2022-02-02' })
   expect(await ana.sticks({ smoked: '1' })).toMatchObject([{ purchaseDate: '2022-02-02' }])
 })
 
-test('a finished cigar and its history show the corrected day of a purchase', async () => {
+test('shows the corrected day on a finished cigar and in its history', async () => {
   const ana = await withPurchase({ quantity: 1 })
   await ana.enjoy()
   await ana.updateBatch(ana.batchId, { purchaseDate: '2022-02-02' })
@@ -85,7 +85,7 @@ test('a finished cigar and its history show the corrected day of a purchase', as
   expect(await ana.cigar()).toMatchObject({ purchaseDate: '2022-02-02' })
 })
 
-test('a purchase larger than one add can still be corrected', async () => {
+test('corrects a purchase that is larger than one call may add', async () => {
   const ana = await withCigar({ quantity: 999 }, { plan: 'premium' })
   await ana.update({ quantity: 1998 })
   const [batch] = await ana.batches()
@@ -94,7 +94,7 @@ test('a purchase larger than one add can still be corrected', async () => {
   expect(corrected).toMatchObject({ quantity: 1997, pricePerCigar: 4 })
 })
 
-test('a purchase cannot shrink below what was enjoyed or taken out', async () => {
+test('refuses to shrink a purchase below its smoked or removed sticks', async () => {
   const ana = await withPurchase()
   await ana.enjoy()
   await ana.enjoy()
@@ -110,7 +110,7 @@ test('a purchase cannot shrink below what was enjoyed or taken out', async () =>
   expect(await ana.updateBatch(ana.batchId, { quantity: 3 })).toMatchObject({ remaining: 0 })
 })
 
-test('legacy sticks with a corrected day become a purchase of that day', async () => {
+test('turns legacy sticks with a corrected day into a purchase of that day', async () => {
   const ana = await withPurchase({ purchaseDate: null })
   expect(await ana.updateBatch(ana.batchId, { quantity: 6 })).toMatchObject({ legacy: true })
   expect(await ana.updateBatch(ana.batchId, { purchaseDate: '2019-09-09' })).toMatchObject({
@@ -121,7 +121,7 @@ test('legacy sticks with a corrected day become a purchase of that day', async (
   expect((await ana.batches()).map(({ legacy }) => legacy)).toEqual([true, false])
 })
 
-test('on Free a locked purchase cannot be changed, and the plan limits what can be added', async () => {
+test("refuses to change a locked purchase on Free, and applies the plan's limit", async () => {
   const ana = await withPurchase()
   await setSubscription(ana.userId, paid('premium', 5))
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
@@ -139,13 +139,13 @@ test.each([
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
   ['boxDate', { boxDate: 'FEB 25' }, expect.stringContaining('packed after its purchase')],
   ['price', { got: 'trade', price: 5 }, expect.stringContaining('has no price')],
-])('a bad %s is refused at its field (%#)', async (path, body, message) => {
+])('refuses a bad %s at its field (%#)', async (path, body, message) => {
   const ana = await withPurchase()
   const response = await ana.noUpdateBatch(ana.batchId, body)
   expect(response).toMatchObject(invalid(path, message))
 })
 
-test('a purchase that does not exist is absent', async () => {
+test('returns 404 for a purchase that does not exist', async () => {
   const ana = await withPurchase()
   const absent = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   expect(await ana.noUpdateBatch(absent, { quantity: 2 })).toMatchObject({ status: 404 })
@@ -163,7 +163,7 @@ const known = {
 
 const inEuro = { currency: 'EUR', amount: 12, rate: 1.08 }
 
-test('what was paid in another currency stays beside the price that sums use, and a gift has none', async () => {
+test('keeps a price in another currency beside the price for sums, and none for a gift', async () => {
   const ana = await withPurchase()
   const known = await ana.updateBatch(ana.batchId, { price: 12.96, paid: inEuro })
   expect(known).toMatchObject({ pricePerCigar: 12.96, paid: inEuro })
@@ -175,7 +175,7 @@ test('what was paid in another currency stays beside the price that sums use, an
   expect(await ana.updateBatch(ana.batchId, { got: 'gift' })).not.toHaveProperty('paid')
 })
 
-test('what is known of a purchase can be entered and taken away, and a gift loses its price', async () => {
+test('adds and removes facts of a purchase, and removes the price of a gift', async () => {
   const ana = await withPurchase()
   const packed = { ...known, packedOn: '2022-10-01' }
   expect(await ana.updateBatch(ana.batchId, known)).toMatchObject(packed)
@@ -190,7 +190,7 @@ test('what is known of a purchase can be entered and taken away, and a gift lose
     expect(await ana.cigar()).not.toHaveProperty(name)
 })
 
-test('a stamp that cannot be read stays a text', async () => {
+test('keeps an unreadable stamp as text', async () => {
   const ana = await withPurchase()
   const changed = await ana.updateBatch(ana.batchId, { boxDate: 'XYZ 99' })
   expect(changed).toMatchObject({ boxDate: 'XYZ 99' })

@@ -17,7 +17,7 @@ reachProductTable()
 
 const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
-test('a brand of the catalog is described in any spelling of its name', async () => {
+test('describes a brand of the catalog in any spelling', async () => {
   const ana = await newUser()
   const info = await ana.ok(brands.getBrandInfo, { params: { brand: 'PADRÓN' } })
   expect(info).toMatchObject({ state: 'known', countryOfOrigin: 'Nicaragua', writtenByAi: false })
@@ -28,7 +28,7 @@ test('a brand of the catalog is described in any spelling of its name', async ()
   expect(info).toMatchObject({ createdAt: isInstant, updatedAt: isInstant })
 })
 
-test('a few lines of a brand with many are notable, and the one in most sizes is the first', async () => {
+test('lists the notable lines of a brand with many, the one with most sizes first', async () => {
   const ana = await newUser()
   const lines = await loadLines('Romeo y Julieta')
   const most = Math.max(...lines.map(({ vitolas = [] }) => vitolas.length))
@@ -40,7 +40,7 @@ test('a few lines of a brand with many are notable, and the one in most sizes is
   expect(lines.find(({ name }) => name === notableLines[0])?.vitolas).toHaveLength(most)
 })
 
-test('a brand that no user keeps is unknown at once', async () => {
+test('reports a brand without users as unknown at once', async () => {
   const ana = await newUser()
   await ana.ok(cigars.createCigar, { body: padron })
   const brand = `Casa ${randomUUID()}`
@@ -52,7 +52,7 @@ test('a brand that no user keeps is unknown at once', async () => {
   })
 })
 
-test('the story of a kept brand is pending until the model has answered', async () => {
+test('reports the story of a brand as pending until the model responds', async () => {
   const ana = await newUser()
   const brand = `Casa ${randomUUID()}`
   const now = new Date()
@@ -83,7 +83,7 @@ test('the story of a kept brand is pending until the model has answered', async 
   expect(await info()).toMatchObject({ state: 'unknown', ...dates })
 })
 
-test('the consumer rating is the mean of all ratings times 20, from three people on', async () => {
+test('rates a brand by the mean of all ratings times 20, from three people on', async () => {
   const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const brand = `Casa ${randomUUID()}`
   const add = ({ ok }: User, userRating: number) =>

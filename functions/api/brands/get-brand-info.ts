@@ -3,7 +3,7 @@ import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import * as brands from '../../../shared/contract/brands.ts'
 import { mostNotableLines } from '../../../shared/contract/fields.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { type BrandRow, findBrandRow } from '../../table/brands.ts'
 import { readCigarFacts } from '../../table/collection.ts'
 

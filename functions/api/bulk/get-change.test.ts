@@ -7,7 +7,7 @@ import { newId } from '../../runtime/ids.ts'
 
 reachProductTable()
 
-test('the owner sees how far a change is, and nobody else does', async () => {
+test('shows the progress of a change only to its owner', async () => {
   const ana = await withCigars(1)
   const { id } = await ana.start({ kind: 'edit', fields: { strength: 'Mild' } })
   await ana.reach(id, 'applied')

@@ -1,5 +1,5 @@
 import * as bulk from '../../../shared/contract/bulk.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { changeResponse, requireProgress } from '../../table/bulk-changes.ts'
 
 export const handler = handle(bulk.getChange, async ({ userId, params }, deps) =>

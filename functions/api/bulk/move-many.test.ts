@@ -33,7 +33,7 @@ async function withPlaces(count: number) {
   return { ...ana, add, travel, inWords, first: ana.cigarIds[0] ?? '' }
 }
 
-test('all sticks of many cigars are moved, and an undo puts each back where it lay', async () => {
+test('moves all sticks of many cigars, and puts each back on undo', async () => {
   const ana = await withPlaces(23)
   const { id: cabinet } = await ana.add('Cabinet')
   const before = 'My humidor 23/23, Travel case 5/1, Cabinet 0/0'
@@ -48,7 +48,7 @@ test('all sticks of many cigars are moved, and an undo puts each back where it l
   expect(await auditUser(ana.userId)).toMatchObject({ sticks: 28, findings: [] })
 })
 
-test('an undo leaves what was moved or smoked since and names it, and what lay in a removed humidor goes into the main one', async () => {
+test('leaves and names changed sticks on undo, and uses the main humidor for a removed one', async () => {
   const ana = await withPlaces(3)
   const { id: cabinet } = await ana.add('Cabinet')
   const { id } = await ana.start({ kind: 'move', to: cabinet })
@@ -62,7 +62,7 @@ test('an undo leaves what was moved or smoked since and names it, and what lay i
   expect(await auditUser(ana.userId)).toMatchObject({ sticks: 7, findings: [] })
 })
 
-test('a purchase for many cigars goes into a humidor', async () => {
+test('puts a purchase for many cigars into a humidor', async () => {
   const ana = await withPlaces(2)
   const bought = { kind: 'purchase', quantity: 3, purchaseDate: '2025-01-05' }
   const { id } = await ana.start({ ...bought, humidorId: ana.travel })
@@ -73,7 +73,7 @@ test('a purchase for many cigars goes into a humidor', async () => {
   expect(await ana.inWords()).toBe('My humidor 2/2, Travel case 5/1')
 })
 
-test('a humidor that is not there is refused at its field', async () => {
+test('refuses an unknown humidor at its field', async () => {
   const ana = await withPlaces(1)
   const body = { cigarIds: ana.cigarIds, change: { kind: 'move', to: newId(new Date()) } }
   expect(await ana.refused(bulk.startChange, { body })).toMatchObject({
@@ -82,7 +82,7 @@ test('a humidor that is not there is refused at its field', async () => {
   })
 })
 
-test('when a stick is smoked or the humidor is removed before all are moved, every one is put back', async () => {
+test('puts all sticks back when a stick is smoked or the humidor is removed meanwhile', async () => {
   const ana = await withPlaces(22)
   const deliver = async (disturb: () => Promise<unknown>) => {
     const changeId = newId(new Date())

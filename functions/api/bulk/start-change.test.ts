@@ -14,7 +14,7 @@ reachProductTable()
 
 const edit = { kind: 'edit', fields: { wrapper: 'Habano', userRating: 4, size: null } }
 
-test('fields of many cigars are edited, and the others stay', async () => {
+test('edits fields of many cigars and keeps the others', async () => {
   const ana = await withCigars(3)
   const { id, ...requested } = await ana.start(edit)
   expect(requested).toEqual({ kind: 'edit', state: 'applying', done: 0, total: 3, kept: [] })
@@ -24,7 +24,7 @@ test('fields of many cigars are edited, and the others stay', async () => {
     expect(cigar).toMatchObject({ wrapper: 'Habano', userRating: 4, origin: 'Nicaragua' })
 })
 
-test('each cigar gets a purchase of its own, and the sums follow', async () => {
+test('adds a purchase to each cigar and updates the sums', async () => {
   const ana = await withCigars(21)
   const paid = { currency: 'EUR', amount: 9, rate: 1.05 }
   const known = { shop: 'Casa Fuerte', boxCode: 'UTL', restUntil: '2999-01-01', paid }
@@ -39,7 +39,7 @@ test('each cigar gets a purchase of its own, and the sums follow', async () => {
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 42, sticks: 126, findings: [] })
 })
 
-test('many cigars are removed, with what belongs to them', async () => {
+test('removes many cigars with their data', async () => {
   const ana = await withCigars(3)
   const kept = await ana.ok(cigars.createCigar, { body: padron })
   const { id } = await ana.start({ kind: 'remove' })
@@ -49,7 +49,7 @@ test('many cigars are removed, with what belongs to them', async () => {
   await expect.poll(() => auditUser(ana.userId)).toMatchObject({ purchases: 1, findings: [] })
 })
 
-test('a retry with the same key is the same change', async () => {
+test('returns the same change for a retry with the same key', async () => {
   const ana = await withCigars(2)
   const change = { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05' }
   const sent = {
@@ -63,7 +63,7 @@ test('a retry with the same key is the same change', async () => {
   expect((await ana.list()).map(({ quantity }) => quantity)).toEqual([2, 2])
 })
 
-test("other people's and absent cigars are not found, and none is changed", async () => {
+test("returns 404 for other people's and unknown cigars, and changes none", async () => {
   const ana = await withCigars(2)
   const bob = await newUser()
   const { id } = await bob.ok(cigars.createCigar, { body: padron })
@@ -80,7 +80,7 @@ test("other people's and absent cigars are not found, and none is changed", asyn
   expect(await bob.ok(cigars.getCigar, { params: { id } })).toMatchObject({ quantity: 1 })
 })
 
-test('without Premium cigars are edited and removed, but no purchase is added', async () => {
+test('edits and removes without Premium, and refuses a purchase', async () => {
   const ana = await withCigars(1, 'free')
   const change = { kind: 'purchase', quantity: 5, purchaseDate: '2025-01-05' }
   expect(await ana.noStart({ change })).toMatchObject(refusal('premium_required'))
@@ -106,7 +106,7 @@ test.each([
     { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05', boxDate: 'FEB 25' },
     'This box was packed after its purchase. Please check both dates.',
   ],
-])('a bad %s is refused at its field (%#)', async (path, change, message) => {
+])('refuses a bad %s at its field (%#)', async (path, change, message) => {
   const ana = await newUser()
   const body = { cigarIds: [newId(new Date())], change }
   const response = await ana.refused(bulk.startChange, { body })

@@ -3,9 +3,9 @@ import * as bulk from '../../../shared/contract/bulk.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput, NotFound, PremiumRequired } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { listBatches } from '../../table/batches.ts'
 import {
   type Change,
@@ -24,7 +24,7 @@ import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { boughtOf } from '../batches/purchase-facts.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const started = z.object({ changeId: z.string() })
 
 /** Checks everything that can be known before, so that a change rarely fails on its way. */

@@ -14,7 +14,7 @@ afterEach(() => {
   clock.aheadMs = 0
 })
 
-test('an edit is undone: each cigar holds what it held before', async () => {
+test('restores the former values of each cigar on undo', async () => {
   const ana = await withCigars(2)
   const params = { id: ana.cigarIds[0] }
   await ana.ok(cigars.updateCigar, { params, body: { wrapper: 'Connecticut', userRating: 2 } })
@@ -27,7 +27,7 @@ test('an edit is undone: each cigar holds what it held before', async () => {
   expect(await ana.list()).toEqual(before)
 })
 
-test('a day later a change is not known any more', async () => {
+test('returns 404 for a change after a day', async () => {
   const ana = await withCigars(1)
   const { id } = await ana.start({ kind: 'edit', fields: { wrapper: 'Habano' } })
   await ana.reach(id, 'applied')
@@ -36,7 +36,7 @@ test('a day later a change is not known any more', async () => {
     expect(await ana.refused(route, { params: { id } })).toMatchObject({ code: 'not_found' })
 })
 
-test('a cigar whose field changed since keeps it, and is named', async () => {
+test('keeps and names a cigar whose field has changed since', async () => {
   const ana = await withCigars(3)
   const { id } = await ana.start({ kind: 'edit', fields: { wrapper: 'Habano' } })
   await ana.reach(id, 'applied')
@@ -53,7 +53,7 @@ test('a cigar whose field changed since keeps it, and is named', async () => {
   expect(found.get('Line 3')).toMatchObject({ wrapper: 'Maduro' })
 })
 
-test('purchases are taken back, except one of which a stick was smoked or that was corrected', async () => {
+test('takes purchases back, except smoked and corrected ones', async () => {
   const ana = await withCigars(5)
   const before = await ana.list()
   const bought = { quantity: 3, purchaseDate: '2020-01-05', shop: 'Casa Fuerte' }
@@ -79,7 +79,7 @@ test('purchases are taken back, except one of which a stick was smoked or that w
   await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 12, findings: [] })
 })
 
-test('a removal is final', async () => {
+test('refuses to undo a removal', async () => {
   const ana = await withCigars(1)
   const { id } = await ana.start({ kind: 'remove' })
   await ana.reach(id, 'applied')

@@ -1,7 +1,7 @@
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { bulkChangeRequested } from '../../../shared/events/index.ts'
+import { handle } from '../../handling/handle.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { changeResponse, moveOn, requireProgress } from '../../table/bulk-changes.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'

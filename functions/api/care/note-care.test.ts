@@ -7,7 +7,7 @@ import { exportUser } from '../../../shared/contract/users.ts'
 const at = '2026-03-01T12:00:00.000Z'
 const water = { task: 'water', at }
 
-test('what was done is in the answer of its humidor, once, and in the export', async () => {
+test('returns the done care of its humidor once, and exports it', async () => {
   const ana = await withHumidors()
   const note = (id: string, body: object) => ana.ok(noteCare, { params: { id }, body })
   await Promise.all([note('main', water), note('main', water), note(ana.travel, water)])
@@ -24,7 +24,7 @@ test('what was done is in the answer of its humidor, once, and in the export', a
   ])
 })
 
-test('a step out of turn, what is to come, and the humidor of another collector are refused', async () => {
+test("refuses a step out of turn, a future one, and another collector's humidor", async () => {
   const [ana, bob] = await Promise.all([withHumidors(), withHumidors()])
   const refused = (id: string, body: object) => ana.refused(noteCare, { params: { id }, body })
   expect(await refused('main', { task: 'freeze', step: 1, at })).toMatchObject({ status: 409 })

@@ -4,7 +4,7 @@ import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { remindOfCare } from '../../../shared/contract/care.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('a reminder is turned on with its days and changed on Premium, and turned off on every plan', async () => {
+test('turns a reminder on and changes it on Premium, and turns it off on every plan', async () => {
   const ana = await withHumidors()
   const params = { id: ana.travel }
   const turn = (body: object) => ana.ok(remindOfCare, { params, body: { task: 'packs', ...body } })

@@ -2,13 +2,13 @@ import * as care from '../../../shared/contract/care.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { careChanged } from '../../../shared/events/care.ts'
 import { type Care, noCare } from '../../../shared/rules/care.ts'
+import { handle } from '../../handling/handle.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { type HumidorRow, requireHumidor, updateCare } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 
-/** Who has no Premium may turn off what reminded before. */
+/** Without Premium, a user may still turn off an earlier reminder. */
 export const handler = handle(care.remindOfCare, async (request, deps) => {
   const { userId, params, body } = request
   if (body.isOn && (await request.plan) !== 'premium') throw new PremiumRequired()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { noteCare, removeCare } from '../../../shared/contract/care.ts'
 
-test('a step is taken back with those after it, and again without an error', async () => {
+test('takes a step back with later ones, and again without an error', async () => {
   const ana = await withHumidors()
   const params = { id: ana.travel }
   const steps = [0, 1, 2].map((step) => ({

@@ -1,7 +1,7 @@
 import * as care from '../../../shared/contract/care.ts'
 import { careChanged } from '../../../shared/events/care.ts'
 import { noCare, takeBack } from '../../../shared/rules/care.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { requireHumidor, updateCare } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'

@@ -3,7 +3,7 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 
-test("one more is a legacy stick of today at the cigar's price, in one purchase per day", async () => {
+test("adds one legacy stick of today at the cigar's price, in one purchase per day", async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   const addOne = () => ana.ok(cigars.addOne, { params: { id: ana.id } })
   await addOne()

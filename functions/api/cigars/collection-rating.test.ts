@@ -14,6 +14,6 @@ test.each([
   [[4, 4, 5], 4.3],
   [[4, 5, 5], 4.7],
   [[2, ...Array.from({ length: 19 }, () => 1)], 1.1],
-])('cigars rated %o have %s stars on average', (stars, average) => {
+])('rates cigars with %o at %s stars on average', (stars, average) => {
   expect(averageRating(stars.map((userRating) => ({ userRating })))).toBe(average)
 })

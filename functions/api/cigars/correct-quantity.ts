@@ -25,7 +25,7 @@ export type Correction = {
   readonly correctionId?: string
 }
 
-/** What an `Idempotency-Key` remembers of a correction. */
+/** The part of a correction that an `Idempotency-Key` stores. */
 export const corrected = z.object({ correctionId: z.optional(z.string()) })
 
 type How = {

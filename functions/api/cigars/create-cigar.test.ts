@@ -4,7 +4,7 @@ import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('a new cigar is in the collection with its price and its day', async () => {
+test('adds a cigar with its price and its day', async () => {
   const ana = await newUser()
   const personalNotes = '[1/5/2026, 8:05 PM] Tight'
   const body = { ...padron, quantity: 3, pricePerCigar: 18.55, purchaseDate: '2025-01-05' }
@@ -17,7 +17,7 @@ test('a new cigar is in the collection with its price and its day', async () => 
   })
 })
 
-test('notes of the AI are marked until the collector edits them', async () => {
+test('marks notes of the AI until the collector edits them', async () => {
   const ana = await newUser()
   const read = { ...padron, notes: 'Leather and cocoa.', aiGenerated: true }
   const own = await ana.ok(cigars.createCigar, { body: read })
@@ -29,7 +29,7 @@ test('notes of the AI are marked until the collector edits them', async () => {
   expect((await change({ notes: 'A gift of Marta.' })).aiNotes).toBe(undefined)
 })
 
-test('the same key with another body is refused and adds nothing', async () => {
+test('refuses the same key with another body and adds nothing', async () => {
   const ana = await newUser()
   const headers = { 'idempotency-key': 'double-click-1' }
   const added = await ana.ok(cigars.createCigar, { body: padron, headers })
@@ -42,7 +42,7 @@ test('the same key with another body is refused and adds nothing', async () => {
   expect(await ana.ok(cigars.listCigars)).toEqual([added])
 })
 
-test('a retry after the cigar was removed is refused for good', async () => {
+test('refuses a retry after the cigar was removed', async () => {
   const ana = await newUser()
   const sent = { body: padron, headers: { 'idempotency-key': 'lost-response-1' } }
   const { id } = await ana.ok(cigars.createCigar, sent)
@@ -54,7 +54,7 @@ test('a retry after the cigar was removed is refused for good', async () => {
   })
 })
 
-test('after the plan ends, all that is above the limit stays, and nothing more can be added', async () => {
+test('keeps everything above the limit after the plan has ended, and adds nothing more', async () => {
   const ana = await newUser({ plan: 'premium' })
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 999 } })
   await setSubscription(ana.userId, paid('premium', -1))
@@ -71,7 +71,7 @@ test('after the plan ends, all that is above the limit stays, and nothing more c
   expect(enjoyed).toMatchObject({ quantity: 998 })
 })
 
-test('above the limit, the message says how many sticks fit', async () => {
+test('states how many sticks fit below the limit', async () => {
   const ana = await newUser()
   const box = { ...padron, quantity: 25 }
   const refused = { code: 'limit_reached', limitType: 'inventory' }

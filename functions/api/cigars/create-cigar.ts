@@ -6,9 +6,10 @@ import { today } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarResponse } from '../../responses/cigar-response.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, newBatch, putBatch } from '../../table/batches.ts'
 import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
@@ -16,11 +17,10 @@ import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { countSteps } from '../../table/stick-count.ts'
 import { newFacts } from '../batches/purchase-facts.ts'
-import { cigarResponse } from './cigar-response.ts'
 import { described } from './described.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const added = z.object({ cigarId: z.string() })
 
 export const handler = handle(cigars.createCigar, async (request, deps) => {

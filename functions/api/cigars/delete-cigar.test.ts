@@ -17,7 +17,7 @@ const leftovers = async (userId: string, cigarId: string) => {
   return (await Promise.all(found)).flat()
 }
 
-test('removing a cigar removes its sticks from the count at once, and its history later', async () => {
+test("removes a cigar's sticks from the count at once, and its history later", async () => {
   const ana = await newUser()
   const body = { ...padron, quantity: 4, purchaseDate: '2025-01-05' }
   const [gone, kept] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { readStock } from '../../table/change-cigar.ts'
 import { withdrawCigar } from '../../table/cigars.ts'
 import { countSteps } from '../../table/stick-count.ts'

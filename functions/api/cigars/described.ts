@@ -7,7 +7,7 @@ type Described = Omit<
   'quantity' | 'pricePerCigar' | 'purchaseDate' | 'humidorId' | keyof PurchaseFacts
 >
 
-/** What describes a new cigar, as its row keeps it: without what is empty. */
+/** Returns the descriptive fields of a new cigar's row, without empty fields. */
 export function described(body: Described) {
   const { brand, lineName, wrapper, origin, strength } = body
   return {

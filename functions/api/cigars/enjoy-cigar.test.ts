@@ -36,7 +36,7 @@ const outOfStock = refusal('out_of_stock', 'There is no stick left to enjoy.')
 
 const purchaseUsedUp = { ...outOfStock, message: 'There is no stick left of this purchase.' }
 
-test('enjoying takes a stick off the cigar, the value and the count, and stores rating and note', async () => {
+test('takes a stick off the cigar, the value and the count, and stores rating and note', async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   const response = await ana.enjoy({ rating: 4, notes: ' Cedar ' })
   expect(response).toEqual({ id: ana.id, quantity: 1, stickId: expect.stringMatching(/\.1$/) })
@@ -47,7 +47,7 @@ test('enjoying takes a stick off the cigar, the value and the count, and stores 
   ])
 })
 
-test('the oldest purchase is smoked first by default', async () => {
+test('smokes the oldest purchase first by default', async () => {
   const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   await addPurchase(ana.userId, ana.id, { day: '2021-06-01', quantity: 2, priceCents: 500 })
   await ana.enjoy()
@@ -63,7 +63,7 @@ test('the oldest purchase is smoked first by default', async () => {
   ])
 })
 
-test('a named purchase is smoked until it is empty', async () => {
+test('smokes a named purchase until it is empty', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
   const older = await addPurchase(ana.userId, ana.id, { day: '2021-06-01', quantity: 1 })
   const batches = await listBatches(ana.userId, ana.id)
@@ -74,7 +74,7 @@ test('a named purchase is smoked until it is empty', async () => {
   expect(await ana.cigar()).toMatchObject({ quantity: 1, purchaseDate: '2021-06-01' })
 })
 
-test('after the last stick the cigar stays, and enjoying is refused', async () => {
+test('keeps the cigar after its last stick and refuses another smoke', async () => {
   const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   expect(await ana.enjoy()).toMatchObject({ quantity: 0 })
   const finished = await ana.cigar()
@@ -85,7 +85,7 @@ test('after the last stick the cigar stays, and enjoying is refused', async () =
   expect(await ana.sticks()).toHaveLength(1)
 })
 
-test('retries with the same key enjoy one stick, and another key enjoys another stick', async () => {
+test('takes one stick for retries with the same key, and another stick for another key', async () => {
   const ana = await withCigar({ quantity: 5 })
   const key = { 'idempotency-key': 'double-click-1' }
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => ana.enjoy({ rating: 3 }, key)))
@@ -97,7 +97,7 @@ test('retries with the same key enjoy one stick, and another key enjoys another 
   expect((await ana.sticks()).map(({ rating }) => rating)).toEqual([3, undefined])
 })
 
-test('two requests for the last stick under one key get the same response', async () => {
+test('returns the same response to two requests for the last stick under one key', async () => {
   const ana = await withCigar({ quantity: 1 })
   const once = { 'idempotency-key': 'the-very-last-1' }
   const responses = await Promise.all([1, 2, 3, 4].map(() => ana.enjoy({}, once)))
@@ -109,7 +109,7 @@ test('two requests for the last stick under one key get the same response', asyn
   expect(await ana.refused(cigars.enjoyCigar, other)).toMatchObject({ status: 422 })
 })
 
-test('a smoke that has arrived is known by its key, even when the clock of its device is ahead', async () => {
+test("finds a smoke by its key, even when the device's clock is ahead", async () => {
   const ana = await withCigar({ quantity: 2 })
   const headers = { 'idempotency-key': 'lost-response-1' }
   await ana.enjoy({}, headers)
@@ -118,7 +118,7 @@ test('a smoke that has arrived is known by its key, even when the clock of its d
   expect(again).toMatchObject({ code: 'idempotency_key_reused' })
 })
 
-test('one key on two cigars is two actions', async () => {
+test('treats one key on two cigars as two actions', async () => {
   const ana = await withCigar({ quantity: 2 })
   const other = await ana.ok(cigars.createCigar, { body: padron })
   const headers = { 'idempotency-key': 'double-click-1' }
@@ -127,7 +127,7 @@ test('one key on two cigars is two actions', async () => {
   expect(second).toMatchObject({ id: other.id, quantity: 0 })
 })
 
-test('a smoke may be of an earlier time, and a minute of skew is now', async () => {
+test('accepts an earlier time, and treats a minute of skew as now', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2025-01-05' })
   const params = { id: ana.id }
   const enjoyAt = (smokedAt: string, timeZone = 'UTC') => ({
@@ -152,7 +152,7 @@ test('a smoke may be of an earlier time, and a minute of skew is now', async () 
   )
 })
 
-test('the body and its fields are optional', async () => {
+test('accepts a request without a body or fields', async () => {
   const ana = await withCigar({ quantity: 2 })
   await ana.ok(cigars.enjoyCigar, { params: { id: ana.id } })
   await ana.enjoy({ rating: null, notes: null })

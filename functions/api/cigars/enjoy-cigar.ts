@@ -1,7 +1,7 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { purchaseToSmoke, smokeOne, withPurchase } from '../../../shared/rules/inventory.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'

@@ -14,7 +14,7 @@ type Photo = { readonly key: string; readonly bytes: Uint8Array }
  * of the user's photos, and one for the cigars if a photo is near.
  */
 export async function findKnown(userId: string, photo: Photo): Promise<Identification['known']> {
-  // What cannot be decoded is refused by the band reader.
+  // The band reader refuses a photo that cannot be decoded.
   const here = await findKeypoints(photo.bytes, mostCompared).catch(() => [])
   if (here.length === 0) return undefined
   const near = new Map<string, number>()

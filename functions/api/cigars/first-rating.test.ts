@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 
-test('the first stars of a smoke become the rating of the cigar, and its mean stands beside it', async () => {
+test('rates the cigar by the first stars of a smoke, and returns their mean', async () => {
   const ana = await withCigar({ quantity: 4 })
   await ana.enjoy()
   expect(await ana.cigar()).not.toHaveProperty('smokes')
@@ -11,7 +11,7 @@ test('the first stars of a smoke become the rating of the cigar, and its mean st
   expect(await ana.cigar()).toMatchObject({ userRating: 4, smokes: { rated: 2, meanStars: 4.5 } })
 })
 
-test('stars given to a smoke later become the rating, which follows them while the owner sets no other', async () => {
+test('rates the cigar by later stars of a smoke, until the owner sets another rating', async () => {
   const ana = await withCigar({ quantity: 4 })
   const { stickId } = await ana.enjoy()
   await ana.note(stickId, { smokingRating: 2 })
@@ -23,7 +23,7 @@ test('stars given to a smoke later become the rating, which follows them while t
   for (const gone of ['userRating', 'smokes']) expect(cigar).not.toHaveProperty(gone)
 })
 
-test('a corrected first smoke that is undone leaves no rating, and a rating of the owner stays', async () => {
+test("removes the rating of an undone first smoke, and keeps the owner's rating", async () => {
   const ana = await withCigar({ quantity: 4 })
   const first = await ana.enjoy({ rating: 2 })
   await ana.enjoy({ rating: 3 })
@@ -36,7 +36,7 @@ test('a corrected first smoke that is undone leaves no rating, and a rating of t
   expect(await ana.cigar()).toMatchObject({ userRating: 4 })
 })
 
-test('a rating that was withdrawn stays so when only the notes of a smoke change', async () => {
+test('keeps a withdrawn rating when only the notes of a smoke change', async () => {
   const ana = await withCigar({ quantity: 4 })
   const { stickId } = await ana.enjoy({ rating: 4 })
   await ana.update({ userRating: null })
@@ -44,7 +44,7 @@ test('a rating that was withdrawn stays so when only the notes of a smoke change
   expect(await ana.cigar()).not.toHaveProperty('userRating')
 })
 
-test('a smoke that is undone takes its stars back, unless the rating is another one by then', async () => {
+test('takes the stars of an undone smoke back, unless the rating has changed', async () => {
   const ana = await withCigar({ quantity: 4 })
   const first = await ana.enjoy({ rating: 4 })
   await ana.putBack(first.stickId)

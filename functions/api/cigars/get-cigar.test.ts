@@ -5,7 +5,7 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('the response has the whole cigar, in dollars and days, and no internal fields', async () => {
+test('returns the whole cigar in dollars and days, without internal fields', async () => {
   const ana = await newUser()
   const body = {
     ...padron,
@@ -35,7 +35,7 @@ test('the response has the whole cigar, in dollars and days, and no internal fie
   })
 })
 
-test('optional fields stay absent, and without a date the sticks are of today', async () => {
+test('omits empty optional fields, and dates the sticks today by default', async () => {
   const ana = await newUser()
   const empty = { ringGauge: null, length: null, notes: null, imageUrl: null, pricePerCigar: null }
   const today = [new Date().toISOString().slice(0, 10)]
@@ -58,7 +58,7 @@ test('optional fields stay absent, and without a date the sticks are of today', 
   expect(today).toContain(one.purchaseDate)
 })
 
-test('a cigar with several purchases has their mean price and oldest day', async () => {
+test('returns the mean price and the oldest day of several purchases', async () => {
   const ana = await newUser()
   const body = { ...padron, quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' }
   const { id } = await ana.ok(cigars.createCigar, { body })
@@ -71,7 +71,7 @@ test('a cigar with several purchases has their mean price and oldest day', async
   })
 })
 
-test('with its inventory it has what the calls of its purchases and its smokes say', async () => {
+test('returns the same purchases and smokes as their own calls', async () => {
   const ana = await withCigar(
     { quantity: 3, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -86,7 +86,7 @@ test('with its inventory it has what the calls of its purchases and its smokes s
   })
   expect(await read()).toEqual(await expected())
   expect((await ana.cigar()).inventory).toBeUndefined()
-  // What Free locks is locked here, too.
+  // Free also locks the history here.
   await setSubscription(ana.userId, undefined)
   expect(await read()).toEqual(await expected())
   expect((await read()).inventory?.purchases.map(({ locked }) => locked)).toEqual([false, true])

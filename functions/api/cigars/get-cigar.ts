@@ -1,10 +1,10 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { batchResponse, placeBatches } from '../../responses/batch-response.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { listBatches } from '../../table/batches.ts'
 import { requireCigar } from '../../table/cigars.ts'
-import { batchResponse, placeBatches } from '../batches/batch-response.ts'
 import { stickPage } from '../instances/stick-page.ts'
-import { detailsResponse } from './cigar-response.ts'
 
 /** Smoked sticks that come with a cigar. */
 const limit = 1000

@@ -5,12 +5,12 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { noInsights, noStock } from '../../../web/testing/samples.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('an empty collection has no sticks, no brands and no value', async () => {
+test('returns no sticks, brands or value for an empty collection', async () => {
   const ana = await newUser()
   expect(await ana.ok(cigars.getStats)).toEqual(noStock)
 })
 
-test('only the stock counts, and a brand counts once in any spelling', async () => {
+test('counts only the stock, and a brand once in any spelling', async () => {
   const ana = await newUser()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await add({ quantity: 3, pricePerCigar: 18.55 })
@@ -57,7 +57,7 @@ const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: s
   lineName,
 })
 
-test('Basic gets insights, exact to the cent, and Free does not', async () => {
+test('returns insights to Basic, exact to the cent, and none to Free', async () => {
   const ana = await newUser({ plan: 'basic' })
   const { avo, mac, dav } = await fill(ana)
   const figures = { totalCigars: 17, totalBrands: 7, totalValue: 370.45 }
@@ -102,7 +102,7 @@ test('Basic gets insights, exact to the cent, and Free does not', async () => {
   expect(await ana.ok(cigars.getStats)).toEqual(figures)
 })
 
-test('an empty collection has no insights, whatever other users keep', async () => {
+test('returns no insights for an empty collection, despite other users', async () => {
   const bob = await newUser({ plan: 'premium' })
   expect(await bob.ok(cigars.getStats)).toEqual({ ...noStock, insights: noInsights })
 })

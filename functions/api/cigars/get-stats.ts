@@ -8,9 +8,9 @@ import {
   originsBySticks,
   runningOut,
 } from '../../../shared/rules/stock-insights.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarNameOf, totalsResponse } from '../../responses/cigar-response.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
-import { cigarNameOf, totalsResponse } from './cigar-response.ts'
 import { averageRating } from './collection-rating.ts'
 import { homeResponse } from './home-response.ts'
 
@@ -29,7 +29,7 @@ export const handler = handle(cigars.getStats, async (request, { now }) => {
   }
 })
 
-/** How many of each are shown (spec §2 'Home dashboard', §9 'Display counts'). */
+/** Most entries of each list (spec §2 'Home dashboard', §9 'Display counts'). */
 const [lowShown, recentShown, originsShown, brandsShown] = [2, 3, 3, 3]
 
 /** @param inStock newest first */

@@ -13,7 +13,7 @@ const homeOf = async (user: User) => (await user.ok(cigars.getStats, { query: { 
 
 const tonightOf = async (user: User) => (await homeOf(user))?.tonight
 
-test('the four newest cigars in stock are there as lists show them, with their notes', async () => {
+test('returns the four newest cigars in stock like lists, with their notes', async () => {
   const ana = await newUser()
   const add = (lineName: string) =>
     ana.ok(cigars.createCigar, { body: { ...padron, lineName, notes: 'Cedar' } })
@@ -26,7 +26,7 @@ test('the four newest cigars in stock are there as lists show them, with their n
   expect(await ana.ok(cigars.getStats)).not.toHaveProperty('home')
 })
 
-test('suggestions are in stock, with minutes, stars and the last smoke, and ages on Premium', async () => {
+test('suggests cigars in stock with minutes, stars and the last smoke, and ages on Premium', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const add = (change: object) =>
     ana.ok(cigars.createCigar, { body: { ...padron, purchaseDate, ...change } })
@@ -74,7 +74,7 @@ test('suggestions are in stock, with minutes, stars and the last smoke, and ages
   expect(await tonightOf(bob)).toEqual([])
 })
 
-test('a cigar in two humidors is suggested with its age in each', async () => {
+test('suggests a cigar in two humidors with its age in each', async () => {
   const older = daysAgo(800)
   const ana = await withHumidors({ quantity: 2, purchaseDate: older })
   await ana.restock({ quantity: 1, purchaseDate, humidorId: ana.travel })
@@ -85,7 +85,7 @@ test('a cigar in two humidors is suggested with its age in each', async () => {
   ])
 })
 
-test('what rests is not suggested, and is smoked last unless it is named', async () => {
+test('never suggests resting sticks, and smokes them last unless they are named', async () => {
   const ana = await newUser()
   const until = inDays(20).slice(0, 10)
   const body = { ...padron, purchaseDate, quantity: 2, restUntil: until }

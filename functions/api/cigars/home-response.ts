@@ -5,12 +5,12 @@ import { stockOf } from '../../../shared/rules/inventory.ts'
 import { mainHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
 import { isResting, rested } from '../../../shared/rules/rest.ts'
 import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
-import type { Reading, Session } from '../../runtime/request.ts'
+import { cigarResponse, datesOf } from '../../responses/cigar-response.ts'
+import type { Reading, Session } from '../../runtime/session.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { type CigarFacts, readSmokes, type SmokeFacts } from '../../table/collection.ts'
 import { listPurchasesOf } from '../../table/due.ts'
 import { agesFromOf } from '../../table/settings.ts'
-import { cigarResponse, datesOf } from './cigar-response.ts'
 
 /** Spec §9 'Display counts'. */
 const recentCount = 4
@@ -19,7 +19,7 @@ type Asked = Pick<Session, 'userId' | 'checked' | 'plan'> &
   Reading & { readonly query: { readonly timeZone: string } }
 
 /**
- * What home shows besides the figures: the rest is read while the cigars are.
+ * Returns the content of home besides the figures. Reads other rows while the cigars load.
  *
  * @param reading the user's cigars, finished ones included
  */
@@ -53,7 +53,7 @@ function lastSmokesOf(smokes: readonly SmokeFacts[]): ReadonlyMap<string, string
   return last
 }
 
-/** What of a cigar lies in one humidor and does not rest; its quantity is that of all humidors. */
+/** The sticks of a cigar that are in one humidor and do not rest. `quantity` counts all humidors. */
 type Part = CigarFacts & { readonly humidorId: string }
 
 /** The parts of cigars. Where one is not the whole cigar, its purchases say since when it is there. */

@@ -15,17 +15,17 @@ import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { folderOf } from '../../gateways/photo-keys.ts'
-import { deletePhoto } from '../../gateways/photo-removal.ts'
 import { keys } from '../../table/keys.ts'
 import { putRow } from '../../table/rows.ts'
 import { reserveScan } from '../../table/scans.ts'
+import { deletePhoto } from '../../workflows/delete-photo.ts'
 import { findKnown } from './find-known.ts'
 
 reachProductTable()
 
 const scansOf = async (ana: User) => (await ana.ok(users.getStatus)).aiScansUsed
 
-test('a band that can be read fills the form, costs a scan and saves nothing', async () => {
+test('fills the form from a readable band for one scan, and saves nothing', async () => {
   const ana = await newUser()
   const drawn = await drawBand({ brand: 'Padron', line: '1964 Anniversary' })
   const photo = await postPhoto(ana, new Uint8Array(drawn))
@@ -37,7 +37,7 @@ test('a band that can be read fills the form, costs a scan and saves nothing', a
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
-test('a photo with nothing to read is answered as unrecognized and costs no scan', async () => {
+test('returns a photo without text as unrecognized, at no cost', async () => {
   const ana = await newUser()
   const body = photoForm(await blankPhoto('png'))
   const read = await ana.ok(cigars.identifyCigar, { body })
@@ -60,7 +60,7 @@ async function identifyAs(ana: User, bytes: Uint8Array<ArrayBuffer>, candidates:
   return response.body
 }
 
-test('three unrecognized bands in a row pause scanning for a minute, and a band that is read ends the row', async () => {
+test('pauses scanning for a minute after three unrecognized bands in a row', async () => {
   const ana = await newUser()
   const blank = await blankPhoto()
   const read = [{ brand: 'Padron', confidence: 0.9 }]
@@ -82,7 +82,7 @@ async function addPhotographed(ana: User, given: object) {
   return { id, photo, band }
 }
 
-test("a band the collector has photographed before is known again, also when it can't be read", async () => {
+test('recognizes a band from an earlier photo, even if it is unreadable', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const named = { brand: 'Family Blend', lineName: 'No. 7', size: 'Toro' }
   const { id: cigarId, photo, band } = await addPhotographed(ana, named)
@@ -103,7 +103,7 @@ test("a band the collector has photographed before is known again, also when it 
   expect(await findKnown(ana.userId, other)).toBeUndefined()
 })
 
-test('a band is read although the photos cannot be compared', async () => {
+test('reads a band although the photos cannot be compared', async () => {
   const ana = await newUser()
   const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
   await putRow(keys.keypoints(folderOf(ana.userId), 'without-keypoints.jpg'))
@@ -111,7 +111,7 @@ test('a band is read although the photos cannot be compared', async () => {
   expect(response).toMatchObject({ outcome: 'recognized' })
 })
 
-test('a band that is read surely is offered as a known cigar only of its brand and line', async () => {
+test('suggests a known cigar only of the brand and line of a sure reading', async () => {
   const ana = await newUser({ plan: 'premium' })
   const { band } = await addPhotographed(ana, { lineName: '1964 Anniversary' })
   for (const [brand, lineName, confidence, isKnown] of [
@@ -128,7 +128,7 @@ test('a band that is read surely is offered as a known cigar only of its brand a
   }
 })
 
-test('Free has five scans in a lifetime; the sixth is refused without being read', async () => {
+test('allows five scans in a lifetime on Free, and refuses the sixth unread', async () => {
   const ana = await newUser()
   const photo = await postPhoto(ana, await blankPhoto())
   const scans = Array.from({ length: 8 }, (_, n) =>
@@ -155,7 +155,7 @@ test('returns scans whose functions were killed a minute ago, before they respon
   expect(await scansOf(ana)).toBe(1)
 })
 
-test('a day has a ceiling on every plan, which says when and how to go on', async () => {
+test('limits the scans of a day on every plan, with a message', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2100-03-01T10:30:00Z') })
   const { userId, call } = await newUser({ plan: 'premium' })
   const scan = () =>
@@ -172,7 +172,7 @@ test('a day has a ceiling on every plan, which says when and how to go on', asyn
   })
 })
 
-test('the scan is returned when the band reader cannot be reached', async () => {
+test('returns the scan when the band reader cannot be reached', async () => {
   const ana = await newUser()
   const photo = await postPhoto(ana, await blankPhoto())
   const bedrock = mockClient(BedrockRuntimeClient)
@@ -184,7 +184,7 @@ test('the scan is returned when the band reader cannot be reached', async () => 
   expect(await scansOf(ana)).toBe(0)
 })
 
-test('the scan is returned when the photo is damaged', async () => {
+test('returns the scan when the photo is damaged', async () => {
   const ana = await newUser()
   const photo = await postPhoto(ana, (await blankPhoto()).slice(0, 60))
   expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject(
@@ -193,7 +193,7 @@ test('the scan is returned when the photo is damaged', async () => {
   expect(await scansOf(ana)).toBe(0)
 })
 
-test("a missing, invalid or other user's photo costs no scan", async () => {
+test("costs no scan for a missing, invalid or other user's photo", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const page = await postPhoto(ana, new Uint8Array(Buffer.from('<html></html>')))
   const theirs = await postPhoto(bob, await blankPhoto())

@@ -5,7 +5,7 @@ import { deleteBatch, listBatches } from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('the cigars of a line are found in any spelling, finished ones too, with the price paid last', async () => {
+test('finds the cigars of a line in any spelling, finished ones too, with the last price', async () => {
   const [ana, bob] = await Promise.all([newUser({ plan: 'basic' }), newUser()])
   const add = async (given: object, collector = ana) =>
     (await collector.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
@@ -55,7 +55,7 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
   ])
 })
 
-test('a deleted purchase is not the last one, although it was smoked of', async () => {
+test('skips a deleted purchase as the last one, although it was smoked', async () => {
   const ana = await newUser()
   const add = async (given: object) =>
     (await ana.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
@@ -75,7 +75,7 @@ test('a deleted purchase is not the last one, although it was smoked of', async 
   ])
 })
 
-test('a brand and a line are required', async () => {
+test('requires a brand and a line', async () => {
   const ana = await newUser()
   const refused = await ana.refused(cigars.listAlike, { query: { brand: ' ', lineName: '' } })
   expect(refused).toMatchObject({ code: 'invalid_input', message: 'Brand is required' })

@@ -3,10 +3,10 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { isSameLine } from '../../../shared/rules/same-cigar.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { type PlacedBatch, placeBatches } from '../../responses/batch-response.ts'
 import { listBatches } from '../../table/batches.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
-import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
 
 export const handler = handle(cigars.listAlike, async (request) => {
   const { userId, query } = request

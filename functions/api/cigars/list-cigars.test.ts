@@ -6,12 +6,12 @@ import { padron } from '../../../infra/local/testing/stock.ts'
 import { cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-test('a new collection is empty', async () => {
+test('is empty for a new collection', async () => {
   const ana = await newUser()
   expect(await ana.ok(cigars.listCigars)).toEqual([])
 })
 
-test('cigars come newest first, finished ones included, with declared fields only', async () => {
+test('lists cigars newest first, finished ones included, with declared fields only', async () => {
   const ana = await newUser()
   const ids: string[] = []
   for (const lineName of ['First', 'Second', 'Third']) {
@@ -31,13 +31,13 @@ test('cigars come newest first, finished ones included, with declared fields onl
     expect(Object.keys(one).filter((key) => !declared.includes(key))).toEqual([])
 })
 
-test("other users' cigars are not listed", async () => {
+test("skips other users' cigars", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   await ana.ok(cigars.createCigar, { body: padron })
   expect(await bob.ok(cigars.listCigars)).toEqual([])
 })
 
-test('with a limit the collection comes in pages, and the Link header leads through all of them once', async () => {
+test('returns pages with a limit, and a Link header that leads through all once', async () => {
   const ana = await newUser()
   const ids: string[] = []
   for (const lineName of ['A', 'B', 'C', 'D', 'E']) {

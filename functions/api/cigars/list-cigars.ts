@@ -1,8 +1,8 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarResponse } from '../../responses/cigar-response.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
-import { cigarResponse } from './cigar-response.ts'
 
 export const handler = handle(cigars.listCigars, async (request) => {
   const { userId, query, setNext, eventually } = request

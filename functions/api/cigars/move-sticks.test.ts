@@ -10,7 +10,7 @@ import { auditUser } from '../../workflows/audit.ts'
 
 reachProductTable()
 
-test('sticks of a purchase are moved, and everything says where they lie', async () => {
+test('moves sticks of a purchase, in all responses', async () => {
   const ana = await withHumidors({ quantity: 5 })
   const places = [
     { humidorId: 'main', sticks: 3 },
@@ -26,7 +26,7 @@ test('sticks of a purchase are moved, and everything says where they lie', async
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })
 
-test('what cannot be moved is refused at its field', async () => {
+test('refuses an impossible move at its field', async () => {
   const ana = await withHumidors({ quantity: 2 })
   const absent = newId(new Date())
   expect(await ana.noMove({ quantity: 3 })).toMatchObject(
@@ -41,7 +41,7 @@ test('what cannot be moved is refused at its field', async () => {
   expect(await ana.noMove({ batchId: absent })).toMatchObject({ status: 404 })
 })
 
-test('on Free, sticks of every purchase can be moved among the humidors that are there', async () => {
+test('moves sticks of every purchase among existing humidors on Free', async () => {
   const ana = await withHumidors({ quantity: 2 })
   await ana.restock({ quantity: 1, purchaseDate: '2025-01-01' })
   await setSubscription(ana.userId, undefined)
@@ -49,7 +49,7 @@ test('on Free, sticks of every purchase can be moved among the humidors that are
   expect(await ana.inWords()).toBe('My humidor 2/1, Travel case 1/1')
 })
 
-test('a cigar, a purchase and a restock are added to the humidor they name', async () => {
+test('adds a cigar, a purchase and a restock to the named humidor', async () => {
   const ana = await withHumidors()
   const { travel: humidorId } = ana
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 2, humidorId } })
@@ -70,7 +70,7 @@ test('a cigar, a purchase and a restock are added to the humidor they name', asy
   await expect.poll(async () => (await auditUser(ana.userId)).findings).toEqual([])
 })
 
-test('a stick is smoked from the named humidor, and goes back there', async () => {
+test('smokes a stick from the named humidor, and puts it back there', async () => {
   const ana = await withHumidors({ quantity: 5 })
   await ana.move({ quantity: 2 })
   const { stickId } = await ana.enjoy({ humidorId: ana.travel })
@@ -85,7 +85,7 @@ test('a stick is smoked from the named humidor, and goes back there', async () =
   expect(await ana.refused(cigars.enjoyCigar, absent)).toMatchObject({ status: 404 })
 })
 
-test('a smoke that is moved to another purchase leaves its stick where it was', async () => {
+test('leaves the stick in its humidor when a smoke moves to another purchase', async () => {
   const ana = await withHumidors({ quantity: 2, purchaseDate: '2024-01-01' })
   await ana.move({ quantity: 2 })
   const { stickId } = await ana.enjoy()

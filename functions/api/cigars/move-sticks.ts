@@ -2,12 +2,12 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { withPurchase } from '../../../shared/rules/inventory.ts'
 import { moveSticks, sticksIn } from '../../../shared/rules/places.ts'
+import { handle } from '../../handling/handle.ts'
+import { placeBatch } from '../../responses/batch-response.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { placeBatch } from '../batches/batch-response.ts'
-import { detailsResponse } from './cigar-response.ts'
 
 export const handler = handle(
   cigars.moveSticks,
@@ -20,7 +20,7 @@ export const handler = handle(
       deps,
       decide: async ({ batches }) => {
         await Promise.all([requirePlace(userId, from, 'from'), requirePlace(userId, to, 'to')])
-        // What a plan locks of a purchase says nothing about its sticks.
+        // The plan locks details of a purchase, and not its sticks.
         const { row } = placeBatch(batches, batchId, 'premium')
         const moved = moveSticks(row, { from, to, count: quantity })
         if (moved === undefined) {

@@ -28,7 +28,7 @@ const refuse = async (ana: User, scanId: string | undefined) =>
   (await ana.ok(cigars.refuseScan, { body: { scanId } })).isReturned
 const used = async (ana: User) => (await ana.ok(users.getStatus)).aiScansUsed
 
-test('a scan whose candidates were all refused is returned once, also to two calls at the same time', async () => {
+test('returns a scan with only refused candidates once, also for concurrent calls', async () => {
   const ana = await newUser()
   const scanId = await scan(ana, 0.5)
   expect(await used(ana)).toBe(1)
@@ -36,7 +36,7 @@ test('a scan whose candidates were all refused is returned once, also to two cal
   expect(await used(ana)).toBe(0)
 })
 
-test('two scans a day are returned, and the third stays counted', async () => {
+test('returns two scans a day and counts the third', async () => {
   const ana = await newUser()
   const returned = []
   for (let n = 0; n < 3; n += 1) returned.push(await refuse(ana, await scan(ana, 0.5)))
@@ -44,7 +44,7 @@ test('two scans a day are returned, and the third stays counted', async () => {
   expect(await used(ana)).toBe(1)
 })
 
-test('only the last scan can be refused, by its own user, and only if the collector had to choose', async () => {
+test('refuses only the last scan, by its own user, if the collector had to choose', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const scanId = await scan(ana, 0.5)
   expect(await refuse(bob, scanId)).toBe(false)

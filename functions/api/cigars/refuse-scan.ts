@@ -1,5 +1,5 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { returnRefused } from '../../table/scans.ts'
 
 export const handler = handle(cigars.refuseScan, async ({ userId, body }, deps) => ({

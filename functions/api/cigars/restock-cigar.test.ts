@@ -5,7 +5,7 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('restocking a finished cigar adds a purchase and a line in its notes', async () => {
+test('adds a purchase and a line in the notes to a finished cigar', async () => {
   const ana = await withCigar({ notes: 'Cedar', pricePerCigar: 9, purchaseDate: '2025-01-05' })
   await ana.enjoy()
   const response = await ana.restock({
@@ -27,7 +27,7 @@ test('restocking a finished cigar adds a purchase and a line in its notes', asyn
   expect(first).toMatchObject({ number: 1, remaining: 0, locked: true })
 })
 
-test('on Free the line hides price and note, is not searched by them, and stays whole when the notes are edited', async () => {
+test('hides price and note of the line on Free, also from search, and keeps them on edit', async () => {
   const ana = await withCigar({ notes: 'Cedar' })
   await ana.restock({ quantity: 5, purchaseDate: '2026-02-01', price: 10.5, notes: 'A good year' })
   const locked = '[Restock 2/1/2026] 5 sticks.'
@@ -45,7 +45,7 @@ test('on Free the line hides price and note, is not searched by them, and stays 
   })
 })
 
-test('price and notes are optional, and 0 is no price', async () => {
+test('treats price and notes as optional, and 0 as no price', async () => {
   const ana = await withCigar({ pricePerCigar: 9 })
   expect(await ana.restock({ quantity: 1, purchaseDate: '2026-02-01', price: 0 })).toMatchObject({
     quantity: 2,
@@ -55,7 +55,7 @@ test('price and notes are optional, and 0 is no price', async () => {
   })
 })
 
-test('a purchase in the future is refused and nothing is bought', async () => {
+test('refuses a purchase in the future', async () => {
   const ana = await withCigar()
   const body = { quantity: 1, purchaseDate: '2999-01-01' }
   const response = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })

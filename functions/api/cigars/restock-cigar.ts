@@ -1,13 +1,13 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { currencyOf } from '../../table/settings.ts'
 import { boughtOf } from '../batches/purchase-facts.ts'
-import { detailsResponse } from './cigar-response.ts'
 
 export const handler = handle(
   cigars.restockCigar,

@@ -26,7 +26,7 @@ test('finds the words anywhere in a cigar, finished ones too, and the closest ci
   await ana.refused(cigars.searchCigars, { params: { query: '   ' } })
 })
 
-test('results come in pages', async () => {
+test('returns results in pages', async () => {
   const ana = await newUser()
   const ids: string[] = []
   for (const lineName of ['A', 'B', 'C']) {

@@ -1,9 +1,9 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarResponse } from '../../responses/cigar-response.ts'
 import { listCigarRows } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
-import { cigarResponse } from './cigar-response.ts'
 
 export const handler = handle(cigars.searchCigars, async (request) => {
   const { userId, params, query, setNext } = request

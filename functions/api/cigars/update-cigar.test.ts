@@ -7,7 +7,7 @@ import * as users from '../../../shared/contract/users.ts'
 import { listBatches } from '../../table/batches.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('given fields change, others stay, and null removes optional ones', async () => {
+test('changes the given fields, keeps others, and removes optional ones for null', async () => {
   const ana = await withCigar({ notes: 'Cedar', size: 'Toro', length: 6, userRating: 3 })
   const changed = await ana.update({ lineName: ' 1926 ', length: 5.5, size: null, userRating: 5 })
   expect(changed).toMatchObject({ brand: 'Padron', lineName: '1926', length: 5.5, userRating: 5 })
@@ -19,7 +19,7 @@ test('given fields change, others stay, and null removes optional ones', async (
   expect(await ana.update({})).toEqual(less)
 })
 
-test('a higher count adds legacy sticks, a lower one removes them first, and history stays', async () => {
+test('adds legacy sticks for a higher count, removes them first for a lower one, and keeps history', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   await ana.enjoy({ rating: 4 })
   expect(await ana.update({ quantity: 4 })).toMatchObject({ quantity: 4, totalValue: 40 })
@@ -37,7 +37,7 @@ test('a higher count adds legacy sticks, a lower one removes them first, and his
   expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0, pricedQuantity: 0 })
 })
 
-test('sticks that a correction adds lie with the others, and in the main humidor if these lie in several', async () => {
+test("adds corrected sticks to the others' humidor, or to the main one if there are several", async () => {
   const ana = await withHumidors({ quantity: 3, purchaseDate: '2025-01-05' })
   await ana.move({ quantity: 3 })
   await ana.update({ quantity: 4 })
@@ -52,7 +52,7 @@ test('sticks that a correction adds lie with the others, and in the main humidor
   ])
 })
 
-test('the base price applies to later sticks only', async () => {
+test('applies the base price to later sticks only', async () => {
   const ana = await withCigar({ quantity: 1, pricePerCigar: 10, purchaseDate: '2025-01-05' })
   expect(await ana.update({ pricePerCigar: 12.34 })).toMatchObject({
     pricePerCigar: 12.34,
@@ -64,13 +64,13 @@ test('the base price applies to later sticks only', async () => {
   expect(await ana.update({ pricePerCigar: null })).not.toHaveProperty('pricePerCigar')
 })
 
-test("the owner's estimate is exact to the cent, and can be taken away", async () => {
+test("stores the owner's estimate to the cent, and removes it", async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10 })
   expect(await ana.update({ estimate: 30.15 })).toMatchObject({ estimate: 30.15, totalValue: 20 })
   expect(await ana.update({ estimate: null })).not.toHaveProperty('estimate')
 })
 
-test("changing a cigar's day corrects the purchase it shows, also of legacy sticks", async () => {
+test("corrects the shown purchase with a cigar's day, also of legacy sticks", async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2020-02-01' })
   expect(await ana.update({ purchaseDate: '2020-03-01' })).toMatchObject({
@@ -89,7 +89,7 @@ test("changing a cigar's day corrects the purchase it shows, also of legacy stic
   ])
 })
 
-test('the line that a restock left in the notes follows its corrected day, also in notes that change with it', async () => {
+test('updates the line of a restock with its corrected day, also in notes that change with it', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
   await ana.enjoy()
   await ana.restock({ quantity: 2, purchaseDate: '2025-11-20' })
@@ -102,7 +102,7 @@ test('the line that a restock left in the notes follows its corrected day, also 
   })
 })
 
-test('a day before that on the box is refused, and a corrected day reminds of nothing before', async () => {
+test('refuses a day before the day on the box, and never reminds of earlier ages', async () => {
   const day = { purchaseDate: '2024-01-05', boxDate: 'DEC 23' }
   const ana = await withCigar({ quantity: 1, ...day }, { plan: 'premium' })
   const message = 'This box was packed after its purchase. Please check both dates.'
@@ -114,7 +114,7 @@ test('a day before that on the box is refused, and a corrected day reminds of no
   expect(batch).toMatchObject({ purchaseDate: '2024-01-06', datedAt: expect.any(String) })
 })
 
-test('a locked purchase keeps its day, and the same day is no change', async () => {
+test('keeps the day of a locked purchase, and accepts the same day', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01' })
   await setSubscription(ana.userId, undefined)
@@ -126,7 +126,7 @@ test('a locked purchase keeps its day, and the same day is no change', async () 
   })
 })
 
-test('the day of a cigar without purchases cannot be corrected', async () => {
+test('refuses to correct the day of a cigar without purchases', async () => {
   const ana = await withCigar({ quantity: 1 })
   const [only] = await ana.batches()
   await ana.deleteBatch(only?.id ?? '')
@@ -135,7 +135,7 @@ test('the day of a cigar without purchases cannot be corrected', async () => {
   })
 })
 
-test('personal notes that changed in the meantime are not overwritten', async () => {
+test('keeps personal notes that changed in the meantime', async () => {
   const ana = await withCigar()
   const [mine, theirs] = ['[1/5/2026, 8:05 PM] Tight', '[1/6/2026, 9:00 AM] Better']
   await ana.update({ personalNotes: theirs, personalNotesBefore: null })
@@ -148,7 +148,7 @@ test('personal notes that changed in the meantime are not overwritten', async ()
   expect(await ana.update({ personalNotes: null })).not.toHaveProperty('personalNotes')
 })
 
-test('a full plan refuses a higher count together with all other changes', async () => {
+test('refuses a higher count with all other changes when the plan is full', async () => {
   const ana = await withCigar({ quantity: 15 })
   const response = await ana.noUpdate({ quantity: 16, lineName: 'Other' })
   expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
@@ -159,14 +159,14 @@ test.each([
   ['quantity', { quantity: 1001 }, 'At most 999 sticks can be added at once'],
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
   ['userId', { userId: 'somebody' }, 'This field is not known.'],
-])('a bad %s is refused at its field and nothing changes (%#)', async (path, body, message) => {
+])('refuses a bad %s at its field and changes nothing (%#)', async (path, body, message) => {
   const ana = await withCigar({}, { plan: 'premium' })
   const before = await ana.cigar()
   expect(await ana.noUpdate(body)).toMatchObject(invalid(path, message))
   expect(await ana.cigar()).toEqual(before)
 })
 
-test('a correction of too many purchases for a transaction asks for smaller steps', async () => {
+test('asks for smaller steps when a correction affects too many purchases', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   for (const count of [90, 20]) {
     await addPurchases(ana.userId, ana.id, Array(count).fill({ day: '2024-04-01', quantity: 1 }))

@@ -6,7 +6,7 @@ import * as community from '../../../shared/contract/community.ts'
 import { decideShare } from '../../table/reviews.ts'
 
 test.each(['hidden', 'withdrawn'] as const)(
-  'the owner of a %s milestone asks once for another look',
+  'asks once for another look at a %s milestone',
   async (state) => {
     const ana = await newUser()
     const { shareId } = await share(ana.userId, { state })
@@ -26,7 +26,7 @@ test.each(['hidden', 'withdrawn'] as const)(
   },
 )
 
-test('about what others see there is nothing to ask', async () => {
+test('refuses to ask about a visible share', async () => {
   const ana = await newUser()
   for (const state of ['shown', 'restored'] as const) {
     const { shareId } = await share(ana.userId, { state })

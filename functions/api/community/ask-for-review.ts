@@ -1,5 +1,5 @@
 import * as community from '../../../shared/contract/community.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { nothing } from '../../table/change-cigar.ts'
 import { transactOnce } from '../../table/once.ts'
 import { askForReview } from '../../table/reviews.ts'

@@ -18,7 +18,7 @@ reachProductTable()
 const likesOf = (userId: string) => countRows(rowsOf(userId, 'LIKE'))
 const absent = refusal('not_found', 'This milestone does not exist.')
 
-test('a share goes with its likes, which leave the count, and can be shared again', async () => {
+test('deletes a share with its likes, which leave the count, and allows sharing again', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const [gone, kept] = [await share(ana.userId), await share(ana.userId)]
   for (const { shareId } of [gone, kept]) await likeShare(bob.userId, shareId, live)
@@ -37,7 +37,7 @@ test('a share goes with its likes, which leave the count, and can be shared agai
 })
 
 test.each(['hidden', 'withdrawn'] as const)(
-  'a %s milestone that was deleted cannot be shared again, and others of its cigar can',
+  'refuses to share a deleted %s milestone again, and allows others of its cigar',
   async (state) => {
     const ana = await withCigar({ quantity: 1, purchaseDate: '2020-01-01' })
     const of = { cigarId: ana.id, milestoneType: '2years', ageInMonths: 24 } as const
@@ -61,7 +61,7 @@ test.each(['hidden', 'withdrawn'] as const)(
   },
 )
 
-test('a milestone that is hidden while it is being deleted cannot be shared again either', async () => {
+test('refuses to share a milestone again that is hidden during its deletion', async () => {
   const { userId, call } = await newUser()
   const { shareId, cigarId, milestoneType } = await share(userId)
   beforeNextWrite(() => decideShare(shareId, 'withdrawn', new Date()))
@@ -71,7 +71,7 @@ test('a milestone that is hidden while it is being deleted cannot be shared agai
   await expect(requireNoTombstone(userId, cigarId, milestoneType)).rejects.toThrow(DomainError)
 })
 
-test('deleting a share while it is being liked leaves no like and no wrong count', async () => {
+test('leaves no like and a correct count when a share is deleted while it is liked', async () => {
   const ana = await newUser()
   const { shareId } = await share(ana.userId)
   const others = await Promise.all(Array.from({ length: 12 }, () => newUser()))

@@ -1,5 +1,5 @@
 import * as community from '../../../shared/contract/community.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { deleteShare } from '../../table/shares.ts'
 
 export const handler = handle(community.deleteShare, async ({ userId, params }, deps) => {

@@ -7,7 +7,7 @@ import { newId } from '../../runtime/ids.ts'
 test.each([
   ['milestone', 'You no longer see this milestone.'],
   ['collector', 'You no longer see milestones of this collector.'],
-])('a hidden %s is no longer in my feed, and still in those of others', async (what, message) => {
+])("hides a %s from the user's own feed, and not from others", async (what, message) => {
   const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const [hidden, other] = [await share(ana.userId), await share(ana.userId)]
   const sent = { params: { id: hidden.shareId }, body: { what } }
@@ -17,7 +17,7 @@ test.each([
   expect(await seenBy(cleo, hidden.shareId)).toBeDefined()
 })
 
-test('what one does not see cannot be hidden, and what is mine neither', async () => {
+test('refuses to hide a share that the reader cannot see, or their own', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const hidden = await share(ana.userId, { isPublic: 0 })
   for (const id of [hidden.shareId, newId(new Date())]) {

@@ -9,7 +9,7 @@ import { findShare } from '../../table/shares.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 
-test('a like counts once, for the share and for its collector', async () => {
+test('counts a like once, for the share and for its collector', async () => {
   const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const params = { id: (await share(ana.userId)).shareId }
   const like = { likesCount: 1, likedByMe: true }
@@ -23,7 +23,7 @@ test('a like counts once, for the share and for its collector', async () => {
 const allAtOnce = (collectors: readonly User[], route: Route, id: string) =>
   Promise.all(collectors.map(({ call }) => call(route, { params: { id } })))
 
-test('thirty likes at once from one person are one', async () => {
+test('counts thirty concurrent likes from one person once', async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const { shareId } = await share(ana.userId)
   const responses = await allAtOnce(
@@ -37,7 +37,7 @@ test('thirty likes at once from one person are one', async () => {
   expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: 1 })
 })
 
-test('thirty likes at once from thirty people are thirty, and taken back none', async () => {
+test('counts thirty concurrent likes from thirty people, and takes them back', async () => {
   const ana = await newUser()
   const { shareId } = await share(ana.userId)
   const users = await Promise.all(Array.from({ length: 30 }, () => newUser()))
@@ -53,7 +53,7 @@ test('thirty likes at once from thirty people are thirty, and taken back none', 
   expect(await rowsOfShare(shareId)).toHaveLength(1)
 })
 
-test('one cannot like an own milestone', async () => {
+test('refuses a like of an own milestone', async () => {
   const ana = await newUser()
   const params = { id: (await share(ana.userId)).shareId }
   expect(await ana.refused(community.likeShare, { params })).toEqual(
@@ -61,7 +61,7 @@ test('one cannot like an own milestone', async () => {
   )
 })
 
-test('what one does not see is not found, and no like is left', async () => {
+test('returns 404 for a share that the reader cannot see, and stores no like', async () => {
   const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newUser()))
   if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
   const hidden = await share(ana.userId)

@@ -17,7 +17,7 @@ function anHour() {
   return { at, cursor: ulid(start + 3_600_000), isIn: (id: string) => id > ulid(start - 1) }
 }
 
-test('the feed comes newest first in pages, each share once, also when some are deleted between', async () => {
+test('pages through the feed newest first, each share once, also after deletions', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { at, cursor, isIn } = anHour()
   const ids: string[] = []
@@ -39,7 +39,7 @@ test('the feed comes newest first in pages, each share once, also when some are 
   expect((await page(ids[3] ?? '')).ids).toEqual(ids.slice(4))
 })
 
-test('a page has three milestones of one person at most, and skips nobody else', async () => {
+test('shows at most three milestones of one person on a page, and skips nobody else', async () => {
   const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const { at, cursor } = anHour()
   const flood: string[] = []
@@ -58,7 +58,7 @@ test('a page has three milestones of one person at most, and skips nobody else',
   expect(await page(first.at(-1) ?? '')).toEqual([...flood.slice(10, 13), ...others.slice(2)])
 })
 
-test('the feed marks what is mine and what I like, and leaves out what I do not see', async () => {
+test('marks own and liked milestones, and skips hidden ones', async () => {
   const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newUser()))
   if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
   const { at, cursor, isIn } = anHour()
@@ -85,7 +85,7 @@ test('the feed marks what is mine and what I like, and leaves out what I do not 
   expect(seen[0]).not.toHaveProperty('cigarId')
 })
 
-test('a cursor that names no share is a place in the feed', async () => {
+test('accepts a cursor that names no share', async () => {
   const ana = await newUser()
   const query = { cursor: '0'.repeat(26) }
   expect(await ana.ok(community.listMilestones, { query })).toEqual([])

@@ -1,5 +1,5 @@
 import * as community from '../../../shared/contract/community.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { pageOfFeed } from '../../workflows/feed-page.ts'
 import { shareResponse } from './share-response.ts'
 

@@ -4,7 +4,7 @@ import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 
-test('own milestones come newest first in pages, private and withdrawn ones too, and only to their user', async () => {
+test("lists the user's own milestones newest first, private and withdrawn ones too", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const [first, second, third] = [
     await share(ana.userId, { isPublic: 0 }, new Date(1000)),

@@ -15,7 +15,7 @@ import { findShare, type ShareRow } from '../../table/shares.ts'
 
 const thanks = { message: 'Thank you. You no longer see this milestone.' }
 
-test('a reported milestone is hidden from the reporter, and waits for a decision', async () => {
+test('hides a reported milestone from the reporter until a decision', async () => {
   const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const { shareId } = await share(ana.userId)
   const sent = { params: { id: shareId }, body: { reason: 'offensive' } }
@@ -30,7 +30,7 @@ test('a reported milestone is hidden from the reporter, and waits for a decision
   expect(await seenBy(cleo, shareId)).toBeDefined()
 })
 
-test('reports of new accounts hide nothing, however many there are', async () => {
+test('hides nothing for reports of new accounts', async () => {
   const [ana, reader] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId)
   const users = await Promise.all(Array.from({ length: 5 }, () => newUser()))
@@ -41,7 +41,7 @@ test('reports of new accounts hide nothing, however many there are', async () =>
   expect(await seenBy(reader, shareId)).toBeDefined()
 })
 
-test('three whose reports count and who report at once hide a milestone, and its owner reads so', async () => {
+test('hides a milestone after three concurrent reports that count, and tells its owner', async () => {
   const ana = await newUser()
   const { shareId } = await share(ana.userId)
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -93,7 +93,7 @@ describe('one person counts once against another', () => {
   })
 })
 
-test('one cannot report an own milestone, nor without a reason', async () => {
+test('refuses a report of an own milestone, or without a reason', async () => {
   const ana = await newUser()
   const params = { id: (await share(ana.userId)).shareId }
   expect(await ana.refused(community.reportShare, { params, body: { reason: 'spam' } })).toEqual(

@@ -37,7 +37,7 @@ async function putPhoto(userId: string, cigarId: string) {
   return imageUrl
 }
 
-test('a shared milestone shows others a first name, an initial, the cigar and nothing private', async () => {
+test('shows others a first name, an initial, the cigar and nothing private', async () => {
   const [ana, bob] = await Promise.all([collector({ pricePerCigar: 19.5 }), newUser()])
   await ana.ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'ospina' } })
   const imageUrl = await putPhoto(ana.userId, ana.id)
@@ -73,7 +73,7 @@ test('a shared milestone shows others a first name, an initial, the cigar and no
   expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 1, likesReceived: 0 })
 })
 
-test('a private milestone is in no feed, and its photo can be left out', async () => {
+test('keeps a private milestone out of every feed, and can leave out its photo', async () => {
   const ana = await collector()
   await putPhoto(ana.userId, ana.id)
   const { id, cigar } = await ana.share({ isPublic: 0, withPhoto: false })
@@ -82,12 +82,12 @@ test('a private milestone is in no feed, and its photo can be left out', async (
   expect(await ana.own()).toMatchObject([{ id, isPublic: 0 }])
 })
 
-test('what turns the text of others around is not shared in the name of a cigar', async () => {
+test('removes characters that reverse text from a shared cigar name', async () => {
   const ana = await collector({ brand: 'Casa\u202e Ana', lineName: '\u2067Reserva\u0007' })
   expect(await ana.share()).toMatchObject({ cigar: { brand: 'Casa Ana', lineName: 'Reserva' } })
 })
 
-test('a milestone of a cigar is shared once, also when it is asked for at the same time', async () => {
+test('shares a milestone of a cigar once, also for concurrent calls', async () => {
   const ana = await collector()
   const body = { cigarId: ana.id, ...twoYears }
   const statuses = await Promise.all(
@@ -146,7 +146,7 @@ describe('is refused and leaves nothing:', () => {
   })
 })
 
-test('a milestone is reached at midnight where the collector is', async () => {
+test("reaches a milestone at midnight in the collector's time zone", async () => {
   const { call } = await newUser()
   const cigar = { ...padron, quantity: 1, purchaseDate: '2025-01-01' }
   const { id: cigarId } = (await call(cigars.createCigar, { body: cigar })).body

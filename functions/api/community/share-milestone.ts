@@ -5,9 +5,9 @@ import { shareCreated } from '../../../shared/events/community.ts'
 import { ageDay, datedFrom } from '../../../shared/rules/age-day.ts'
 import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, whilePurchaseIs } from '../../table/batches.ts'
 import { readStock } from '../../table/change-cigar.ts'
 import { type CigarRow, whilePhotoIs } from '../../table/cigars.ts'
@@ -19,7 +19,7 @@ import { ownShareResponse } from './share-response.ts'
 
 type Body = BodyOf<typeof community.shareMilestone>
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ shareId: z.string() })
 
 export const handler = handle(

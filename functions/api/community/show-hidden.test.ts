@@ -8,7 +8,7 @@ import { live } from '../../runtime/deps.ts'
 import { hideShare, isHidden } from '../../table/hidden-shares.ts'
 import { reportShare } from '../../table/reports.ts'
 
-test('everything that was hidden is shown again, but for what was reported', async () => {
+test('shows everything hidden again, except reported shares', async () => {
   const [ana, bob, cleo] = await Promise.all([newUser(), newUser(), newUser()])
   const [hidden, reported, ofPerson] = [
     await share(bob.userId),
@@ -27,7 +27,7 @@ test('everything that was hidden is shown again, but for what was reported', asy
   expect(await ana.ok(auth.getUser)).not.toHaveProperty('hidesPosts')
 })
 
-test('what is reported meanwhile stays hidden', async () => {
+test('keeps shares hidden that are reported meanwhile', async () => {
   const [ana, bob] = await Promise.all([1, 2].map(() => newUser()))
   if (!ana || !bob) return expect.fail('no collectors')
   const [first, second] = [await share(bob.userId), await share(bob.userId)]
@@ -39,7 +39,7 @@ test('what is reported meanwhile stays hidden', async () => {
   expect(await isHidden(ana.userId, second)).toBe(true)
 })
 
-test('what is hidden meanwhile can still be shown again', async () => {
+test('shows shares again that are hidden meanwhile', async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const [first, second] = [await share(bob.userId), await share(bob.userId)]
   await hideShare(ana.userId, first.shareId, 'milestone', new Date(0))

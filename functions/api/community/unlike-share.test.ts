@@ -10,7 +10,7 @@ import { transact } from '../../table/transact.ts'
 
 const none = { likesCount: 0, likedByMe: false }
 
-test('a like is taken back once, however often it is asked for at the same time', async () => {
+test('takes a like back once for concurrent calls', async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const { shareId } = await share(ana.userId)
   await likeShare(bob.userId, shareId, live)
@@ -23,7 +23,7 @@ test('a like is taken back once, however often it is asked for at the same time'
   expect(await rowsOfShare(shareId)).toMatchObject([{ likesCount: 0 }])
 })
 
-test('a like of what has become private can be taken back; then it is not found', async () => {
+test('takes back a like of a share that became private, and then returns 404', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const row = await share(ana.userId)
   const params = { id: row.shareId }

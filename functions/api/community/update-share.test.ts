@@ -12,7 +12,7 @@ const change = (collector: User, id: string, body: object) =>
   collector.ok(community.updateShare, { params: { id }, body })
 const isInFeed = async (collector: User, id: string) => (await seenBy(collector, id)) !== undefined
 
-test('a caption is changed, and removed when only spaces are left', async () => {
+test('changes a caption, and removes it when only spaces are left', async () => {
   const ana = await newUser()
   const { shareId } = await share(ana.userId, { caption: 'Before' })
   expect(await change(ana, shareId, { caption: 'After\n<b>x</b>' })).toMatchObject({
@@ -24,7 +24,7 @@ test('a caption is changed, and removed when only spaces are left', async () => 
   expect(await change(ana, shareId, { caption: ' \n\u202e ' })).not.toHaveProperty('caption')
 })
 
-test('a share leaves the feed when it becomes private, and comes back', async () => {
+test('removes a private share from the feed, and returns it later', async () => {
   const ana = await newUser()
   const { shareId } = await share(ana.userId)
   expect(await isInFeed(ana, shareId)).toBe(true)
@@ -34,7 +34,7 @@ test('a share leaves the feed when it becomes private, and comes back', async ()
   expect(await isInFeed(ana, shareId)).toBe(true)
 })
 
-test.each(['hidden', 'withdrawn'] as const)('a %s share cannot be changed', async (state) => {
+test.each(['hidden', 'withdrawn'] as const)('refuses to change a %s share', async (state) => {
   const ana = await newUser()
   const params = { id: (await share(ana.userId, { state })).shareId }
   const sent = { params, body: { caption: 'Something else', isPublic: 1 } }
@@ -43,7 +43,7 @@ test.each(['hidden', 'withdrawn'] as const)('a %s share cannot be changed', asyn
   )
 })
 
-test('a photo can be left out later, and shown again while the cigar has one', async () => {
+test('hides a photo later, and shows it again while the cigar has one', async () => {
   const ana = await withCigar()
   const imageUrl = imageUrlOf(photoKey(ana.userId, newId(new Date()), 'image/jpeg'))
   const { shareId } = await share(ana.userId, { cigarId: ana.id, imageUrl })

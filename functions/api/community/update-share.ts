@@ -1,6 +1,6 @@
 import * as community from '../../../shared/contract/community.ts'
+import { handle } from '../../handling/handle.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { findCigar, whilePhotoIs } from '../../table/cigars.ts'
 import { requireOwnShare, type ShareRow, updateShare } from '../../table/shares.ts'
 import { readThenTransact, type Step } from '../../table/transact.ts'

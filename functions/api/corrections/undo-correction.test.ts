@@ -42,7 +42,7 @@ async function withHistory() {
 }
 
 test.each([[[2, 12]], [[2, 7, 12]], [[9, 2, 0, 12]]])(
-  'counts of %j after 12 leave every stick, price, day and place as it was',
+  'leaves every stick, price, day and place unchanged after counts of %j and 12',
   async (counts) => {
     const ana = await withHistory()
     const before = await stateOf(ana)
@@ -52,7 +52,7 @@ test.each([[[2, 12]], [[2, 7, 12]], [[9, 2, 0, 12]]])(
   },
 )
 
-test('a correction is undone exactly, fewer and more alike, and only once', async () => {
+test('undoes a correction exactly and once, fewer and more alike', async () => {
   const ana = await withHistory()
   for (const quantity of [3, 15]) {
     await ana.update({ quantity: 10 })
@@ -68,7 +68,7 @@ test('a correction is undone exactly, fewer and more alike, and only once', asyn
   }
 })
 
-test('one more stick is the last that a correction took, and leaves again by its undo', async () => {
+test('adds the stick that a correction took last, and removes it on undo', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2023-01-05' })
   await ana.update({ quantity: 1 })
   const { departures: _, ...before } = await stateOf(ana)
@@ -78,7 +78,7 @@ test('one more stick is the last that a correction took, and leaves again by its
   expect(await stateOf(ana)).toMatchObject(before)
 })
 
-test('a stick that was smoked in between remains smoked', async () => {
+test('keeps a stick smoked that was smoked in between', async () => {
   const ana = await withCigar({ quantity: 12, purchaseDate: '2023-01-05' })
   const less = idOf(await ana.update({ quantity: 2 }))
   await ana.enjoy()
@@ -93,7 +93,7 @@ test('a stick that was smoked in between remains smoked', async () => {
   expect(await stateOf(ana)).toMatchObject({ departures: [], findings: [] })
 })
 
-test('a correction is undone once by requests at the same time, and again under its key without harm', async () => {
+test('undoes a correction once for concurrent requests, and repeats under its key without harm', async () => {
   const ana = await withCigar({ quantity: 12, purchaseDate: '2023-01-05' })
   const correctionId = idOf(await ana.update({ quantity: 2 }))
   const tries = [1, 2, 3].map(() =>
@@ -109,7 +109,7 @@ test('a correction is undone once by requests at the same time, and again under 
     })
 })
 
-test('sticks of a humidor that was removed return to the main one, and a deleted purchase exists again', async () => {
+test('returns sticks of a removed humidor to the main one, and restores a deleted purchase', async () => {
   const ana = await withHumidors({ quantity: 5, purchaseDate: '2023-01-05' })
   await ana.move({ quantity: 5 })
   const correctionId = idOf(await ana.update({ quantity: 1 }))
@@ -122,7 +122,7 @@ test('sticks of a humidor that was removed return to the main one, and a deleted
   expect(await stateOf(ana)).toMatchObject({ batches: [{ remaining: 4 }], findings: [] })
 })
 
-test('more sticks do not return to a deleted purchase, and are those of today', async () => {
+test('dates further sticks today instead of restoring a deleted purchase', async () => {
   const ana = await withCigar({ quantity: 5, purchaseDate: '2023-01-05' })
   await ana.update({ quantity: 1 })
   const [batch] = await ana.batches()
@@ -132,7 +132,7 @@ test('more sticks do not return to a deleted purchase, and are those of today', 
   expect(await ana.batches()).toMatchObject([{ legacy: true, remaining: 3, purchaseDate: day }])
 })
 
-test('the undo stays within the plan, except above it within the hour of the correction', async () => {
+test('stays within the plan on undo, except within an hour of the correction', async () => {
   const full = await withCigar({ quantity: 15, purchaseDate: '2023-01-05' })
   const less = idOf(await full.update({ quantity: 10 }))
   await full.restock({ quantity: 1, purchaseDate: '2024-01-05' })
@@ -143,7 +143,7 @@ test('the undo stays within the plan, except above it within the hour of the cor
   expect(await undo(above, mistake)).toMatchObject({ quantity: 20 })
 })
 
-test('a correction of another cigar or collector is not found', async () => {
+test('returns 404 for a correction of another cigar or collector', async () => {
   const ana = await withCigar({ quantity: 3 })
   const correctionId = idOf(await ana.update({ quantity: 1 }))
   const bob = await withCigar({ quantity: 3 })

@@ -2,8 +2,9 @@ import * as corrections from '../../../shared/contract/corrections.ts'
 import { giveBack, takeAway, takeOut } from '../../../shared/rules/inventory-corrections.ts'
 import { sticksOf } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
+import { handle } from '../../handling/handle.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, removeBatch, revived } from '../../table/batches.ts'
 import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../table/departures.ts'
 import { restoredStock } from '../../table/stick-count.ts'
 import type { Step } from '../../table/transact.ts'
-import { detailsResponse } from '../cigars/cigar-response.ts'
 
 export const handler = handle(
   corrections.undoCorrection,

@@ -8,7 +8,7 @@ import { auditUser } from '../../workflows/audit.ts'
 const body = { name: 'Cabinet' }
 const photoOf = (userId: string) => `/${folderOf(userId)}/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg`
 
-test('a humidor is added after the others, with what is said of it', async () => {
+test('adds a humidor after the others, with its description', async () => {
   const { ok, userId } = await newUser({ plan: 'basic' })
   const described = {
     name: 'Wineador',
@@ -37,7 +37,7 @@ test('a humidor is added after the others, with what is said of it', async () =>
   ])
 })
 
-test('Free has one humidor', async () => {
+test('allows one humidor on Free', async () => {
   const { refused } = await newUser()
   expect(await refused(createHumidor, { body })).toMatchObject({
     ...refusal('limit_reached', 'Free has one humidor. Please upgrade to add another.'),
@@ -45,7 +45,7 @@ test('Free has one humidor', async () => {
   })
 })
 
-test('of many humidors at once, no more are added than there can be', async () => {
+test('adds no more humidors than allowed for concurrent calls', async () => {
   const ana = await newUser({ plan: 'premium' })
   const all = Array.from({ length: mostHumidors + 2 }, () => ana.call(createHumidor, { body }))
   const codes = (await Promise.all(all)).map((response) => response.body.code ?? 'added')

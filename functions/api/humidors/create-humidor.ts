@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import * as humidors from '../../../shared/contract/humidors.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { addHumidors, listHumidorRows, requireHumidor } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { refuseForeignPhoto } from '../cigars/refuse-input.ts'
 import { humidorResponse } from './humidor-response.ts'
 import { newHumidor, nextPosition } from './new-humidor.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ humidorId: z.string() })
 
 export const handler = handle(humidors.createHumidor, async (request, deps) => {

@@ -7,7 +7,7 @@ import { createHumidor, deleteHumidor } from '../../../shared/contract/humidors.
 import { auditUser } from '../../workflows/audit.ts'
 import { emptyHumidor } from '../../workflows/empty-humidor.ts'
 
-test('an empty humidor is removed, and gives room for another', async () => {
+test('removes an empty humidor and makes room for another', async () => {
   const ana = await withHumidors()
   expect(await ana.remove(ana.travel)).toEqual({ id: ana.travel })
   expect((await ana.humidors()).map(({ name }) => name)).toEqual(['My humidor', 'Cabinet'])
@@ -15,7 +15,7 @@ test('an empty humidor is removed, and gives room for another', async () => {
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })
 
-test('a humidor with sticks is removed only when it is said where they go', async () => {
+test('removes a humidor with sticks only with a place for them', async () => {
   const ana = await withHumidors({ quantity: 5 })
   await ana.move({ quantity: 3 })
   expect(await ana.noRemove(ana.travel)).toMatchObject(
@@ -32,14 +32,14 @@ test('a humidor with sticks is removed only when it is said where they go', asyn
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })
 
-test('the first humidor stays', async () => {
+test('refuses to remove the first humidor', async () => {
   const ana = await withHumidors()
   expect(await ana.noRemove('main', ana.travel)).toMatchObject(
     refusal('conflict', 'The first humidor stays. You can give it another name.'),
   )
 })
 
-test('more purchases than a transaction takes are moved', async () => {
+test('moves more purchases than one transaction takes', async () => {
   const ana = await withHumidors()
   const day = '2025-01-01'
   await addPurchases(ana.userId, ana.id, Array(90).fill({ day, quantity: 1 }))
@@ -50,7 +50,7 @@ test('more purchases than a transaction takes are moved', async () => {
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })
 
-test('a stick of a humidor that was removed is put back into the first one', async () => {
+test('puts a stick of a removed humidor back into the first one', async () => {
   const ana = await withHumidors({ quantity: 2 })
   await ana.move({ quantity: 2 })
   const [first, second] = [await ana.enjoy(), await ana.enjoy()]
@@ -61,7 +61,7 @@ test('a stick of a humidor that was removed is put back into the first one', asy
   expect(await ana.inWords()).toBe('My humidor 1/1, Cabinet 1/1')
 })
 
-test('additions during a removal are moved along, or refused', async () => {
+test('moves additions during a removal along, or refuses them', async () => {
   const ana = await withHumidors({ quantity: 20 })
   await ana.move({ quantity: 5 })
   const bought = { quantity: 1, purchaseDate: '2025-01-01', humidorId: ana.travel }

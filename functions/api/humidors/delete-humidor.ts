@@ -1,14 +1,14 @@
 import * as humidors from '../../../shared/contract/humidors.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
+import { handle } from '../../handling/handle.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { removeHumidor, requireHumidor } from '../../table/humidors.ts'
 import { emitPhotoReplaced } from '../../table/photo-events.ts'
 import { transact } from '../../table/transact.ts'
 import { deleteLeftovers, emptyHumidor } from '../../workflows/empty-humidor.ts'
 
-/** What was moved stays moved if the call fails. What is put in meanwhile is moved, too, or the call refused. */
+/** If the call fails, moved sticks remain moved. Also moves sticks that arrive meanwhile, or refuses. */
 export const handler = handle(humidors.deleteHumidor, async ({ userId, params, query }, deps) => {
   const { id } = params
   const { moveTo } = query
@@ -28,7 +28,7 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
   return { id }
 })
 
-/** How often it is emptied while others fill it. */
+/** Most attempts to empty a humidor while other calls fill it. */
 const mostTries = 5
 
 async function empty(

@@ -5,7 +5,7 @@ import * as humidors from '../../../shared/contract/humidors.ts'
 import { updateSettings } from '../../../shared/contract/profile.ts'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 
-test('everybody has one humidor, in which all sticks lie', async () => {
+test('gives everybody one humidor with all sticks', async () => {
   const ana = await withCigar({ quantity: 3 })
   await ana.enjoy()
   const main = { id: 'main', name: 'My humidor', kind: 'other', position: 0 }
@@ -15,7 +15,7 @@ test('everybody has one humidor, in which all sticks lie', async () => {
   expect(await ana.batches()).toMatchObject([{ places }])
 })
 
-test('each humidor counts its sticks and of how many cigars they are', async () => {
+test('counts the sticks and the cigars of each humidor', async () => {
   const ana = await withHumidors({ quantity: 5 })
   await ana.move({ quantity: 2 })
   await ana.addBatch({ quantity: 3, purchaseDate: '2025-01-01', humidorId: ana.travel })
@@ -23,7 +23,7 @@ test('each humidor counts its sticks and of how many cigars they are', async () 
   expect((await ana.humidors()).at(-1)).toMatchObject({ name: 'Cabinet', sticks: 0, cigars: 0 })
 })
 
-test('when asked, it sums what the sticks in each humidor cost, and names the oldest', async () => {
+test('sums the prices of the sticks in each humidor on request, and names the oldest', async () => {
   const ana = await withHumidors({
     quantity: 5,
     pricePerCigar: 10.1,

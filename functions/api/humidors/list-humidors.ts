@@ -2,7 +2,8 @@ import * as humidors from '../../../shared/contract/humidors.ts'
 import { datedFrom } from '../../../shared/rules/age-day.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarNameOf, daysOf } from '../../responses/cigar-response.ts'
 import {
   listCigarPlaces,
   listHumidorRows,
@@ -10,7 +11,6 @@ import {
   type PurchasePlaces,
 } from '../../table/humidors.ts'
 import { agesFromOf } from '../../table/settings.ts'
-import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import { humidorResponse } from './humidor-response.ts'
 import { worthByHumidor } from './worth-by-humidor.ts'
 

@@ -3,7 +3,7 @@ import { refusal } from '../../../infra/local/testing/collector.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { updateHumidor } from '../../../shared/contract/humidors.ts'
 
-test('what is given of a humidor is changed, and the rest stays', async () => {
+test('changes the given fields of a humidor and keeps the others', async () => {
   const ana = await withHumidors()
   await ana.move()
   const params = { id: ana.travel }
@@ -14,7 +14,7 @@ test('what is given of a humidor is changed, and the rest stays', async () => {
   expect(await ana.ok(updateHumidor, { params, body: {} })).toEqual({ ...changed, ...kept })
 })
 
-test('the first humidor gets a name and a place of its own', async () => {
+test('gives the first humidor a name and a place', async () => {
   const ana = await withHumidors({ quantity: 2 })
   const params = { id: 'main' }
   const renamed = await ana.ok(updateHumidor, { params, body: { name: 'Desk', capacity: 50 } })
@@ -24,7 +24,7 @@ test('the first humidor gets a name and a place of its own', async () => {
   expect((await ana.humidors()).map(({ name }) => name)).toEqual(['Travel case', 'Cabinet', 'Desk'])
 })
 
-test("an absent humidor, and another collector's, is not found", async () => {
+test("returns 404 for an unknown humidor and another collector's", async () => {
   const [ana, bob] = await Promise.all([withHumidors(), withHumidors()])
   const sent = { params: { id: bob.travel }, body: { name: 'Mine' } }
   expect(await ana.refused(updateHumidor, sent)).toMatchObject(

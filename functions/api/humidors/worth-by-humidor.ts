@@ -4,10 +4,10 @@ import type { PurchasePlaces } from '../../table/humidors.ts'
 
 type Placed = Omit<PurchasePlaces, 'cigarId'>
 
-/** What lies in a humidor: its sticks, what those with a price cost in whole cents, and the oldest purchase. */
+/** The sticks in a humidor, the price of the priced sticks in whole cents, and the oldest purchase. */
 type Worth<P> = { readonly sticks: number; readonly cents: number; readonly oldest: P }
 
-/** What lies in each humidor, by its id. */
+/** Returns the worth of each humidor, by its id. */
 export function worthByHumidor<P extends Placed>(
   purchases: readonly P[],
 ): ReadonlyMap<string, Worth<P>> {

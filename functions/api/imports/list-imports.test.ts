@@ -5,7 +5,7 @@ import * as imports from '../../../shared/contract/imports.ts'
 
 reachProductTable()
 
-test('an import of a file that came again can be undone, also after the last one', async () => {
+test('undoes an import of a file that was imported again, also after the last one', async () => {
   const ana = await withImport()
   const file = { fileHash: hashOf(ana.userId), cigars: [cigarOf('A')] }
   const first = await ana.start(file)
@@ -20,7 +20,7 @@ test('an import of a file that came again can be undone, also after the last one
   ])
 })
 
-test('another device finds the imports of the last day, the newest first', async () => {
+test('shows another device the imports of the last day, newest first', async () => {
   const [ana, bob] = [await withImport(), await withImport()]
   const started = await ana.start({ name: 'first.csv', cigars: [cigarOf('A')] })
   await ana.reach(started.id, 'applied')

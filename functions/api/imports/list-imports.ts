@@ -1,5 +1,5 @@
 import * as imports from '../../../shared/contract/imports.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { changeResponse, findKnown } from '../../table/bulk-changes.ts'
 import { recentImports } from '../../table/imports.ts'
 

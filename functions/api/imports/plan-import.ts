@@ -209,9 +209,9 @@ function piecesOf(
 type Room = { readonly writes: number; readonly bytes: number }
 
 type Keys<T> = {
-  /** What has the same key is not in one group. */
+  /** Items with the same key are in different groups. */
   readonly keyOf?: (one: T) => unknown
-  /** What several of a group share takes one write. */
+  /** Items of a group that share a value take one write for it. */
   readonly sharedOf?: (one: T) => string | undefined
 }
 

@@ -40,7 +40,7 @@ const smoked = [
   { purchase: 0, at: '2025-02-03T20:00:00.000Z', rating: 2 },
 ]
 
-test('an import leaves what the ordinary calls leave', async () => {
+test('writes the same rows as the ordinary calls', async () => {
   const [ana, bob] = [await withImport(), await withImport()]
   const { id, ...started } = await ana.start({
     cigars: [
@@ -83,7 +83,7 @@ test('an import leaves what the ordinary calls leave', async () => {
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 3, sticks: 7, findings: [] })
 })
 
-test('purchases and smokes are added to a cigar that is there', async () => {
+test('adds purchases and smokes to an existing cigar', async () => {
   const ana = await withImport('free')
   const { id: cigarId } = await ana.ok(cigars.createCigar, { body: padron })
   const purchases = [{ purchaseDate: '2024-01-05', quantity: 4, price: 8 }]
@@ -105,7 +105,7 @@ test('purchases and smokes are added to a cigar that is there', async () => {
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 3, sticks: 6, findings: [] })
 })
 
-test('the same file again is refused until somebody wants it, and after an undo it is new', async () => {
+test('refuses the same file unless confirmed, and accepts it after an undo', async () => {
   const ana = await withImport()
   const file = { fileHash: hashOf(ana.userId), cigars: [cigarOf('A')] }
   const headers = { 'idempotency-key': 'twice-01' }
@@ -128,7 +128,7 @@ test('the same file again is refused until somebody wants it, and after an undo 
   await ana.reach((await ana.start(file)).id, 'applied')
 })
 
-test('more sticks with notes than a transaction takes are there after several', async () => {
+test('imports more sticks with notes than one transaction takes', async () => {
   const ana = await withImport()
   const notes = 'x'.repeat(2_000)
   const stickNotes = Array.from({ length: 150 }, (_, place) => ({ place, notes }))
@@ -145,7 +145,7 @@ test('more sticks with notes than a transaction takes are there after several', 
   expect(await auditUser(ana.userId)).toMatchObject({ findings: [] })
 })
 
-test('an import of an account that is deleted at the same time does not begin', async () => {
+test('begins no import of an account that is being deleted', async () => {
   const ana = await withImport()
   beforeNextWrite(async () => transact([removeUser(await requireUser(ana.userId))]))
   expect(await ana.noStart({ cigars: [cigarOf('A')] })).toMatchObject({ status: 401 })
@@ -162,7 +162,7 @@ test('writes the parts once when the transaction is tried again', async () => {
   expect(rows.map(({ SK }) => SK)).toEqual([`MANY#${id}`, `MANY#${id}#0`])
 })
 
-test('a journal that adds no stick is imported also above the limit of the plan', async () => {
+test('imports a journal without sticks above the limit of the plan', async () => {
   const ana = await withImport()
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 16 } })
   await setSubscription(ana.userId, undefined)
@@ -171,7 +171,7 @@ test('a journal that adds no stick is imported also above the limit of the plan'
   await ana.reach((await ana.start({ cigars: [cigar] })).id, 'applied')
 })
 
-test('an import that the plan has no place for writes nothing', async () => {
+test('writes nothing for an import above the limit of the plan', async () => {
   const ana = await withImport('free')
   await ana.ok(cigars.createCigar, { body: padron })
   const most = cigarOf('A', { purchases: [{ quantity: 15 }] })
@@ -182,7 +182,7 @@ test('an import that the plan has no place for writes nothing', async () => {
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 15 })
 })
 
-test('smoked sticks of imports have a limit on Free, and a refusal says how many fit', async () => {
+test('limits smoked sticks on Free, and states how many fit', async () => {
   const ana = await withImport('free')
   await updateRow(z.unknown(), keys.user(ana.userId), { set: { smokeCount: 1_997 } })
   const journal = (count: number) => {
@@ -201,7 +201,7 @@ test('smoked sticks of imports have a limit on Free, and a refusal says how many
   await ana.ok(cigars.enjoyCigar, { params: { id: cigar?.id }, body: {} })
 })
 
-test('an import that no collection holds is refused before it is planned', async () => {
+test('refuses an import that no collection can hold before it is planned', async () => {
   const ana = await withImport()
   const purchases = Array.from({ length: 3 }, () => ({ quantity: 99_999 }))
   expect(await ana.noStart({ cigars: [cigarOf('A', { purchases })] })).toEqual(
@@ -209,7 +209,7 @@ test('an import that no collection holds is refused before it is planned', async
   )
 })
 
-test('an import of a cigar that is not there is refused', async () => {
+test('refuses an import of an unknown cigar', async () => {
   const [ana, bob] = [await withImport(), await withImport()]
   const { id: cigarId } = await bob.ok(cigars.createCigar, { body: padron })
   const addition = { cigarId, purchases: [{ quantity: 1 }] }
@@ -270,7 +270,7 @@ test.each([
     },
     'This is in the future.',
   ],
-])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
+])('refuses a bad %s at its field (%#)', async (path, bad, message) => {
   const ana = await withImport()
   const given = 'humidors' in bad ? bad : { cigars: [cigarOf('A', bad)] }
   const response = await ana.noStart(given)
@@ -477,7 +477,7 @@ test.each([
     '199 of 200 cigars fit on your wish list.',
   ],
 ] as const)(
-  'an import on %s of more than fits is refused, and writes nothing (%#)',
+  'refuses an import on %s of more than fits, and writes nothing (%#)',
   async (plan, more, message) => {
     const ana = await withImport(plan)
     await ana.ok(wishes.createWish, { body: { brand: 'Oliva' } })
@@ -488,7 +488,7 @@ test.each([
   },
 )
 
-test('sticks are imported into the humidors that they lay in, and an undo takes them out', async () => {
+test('imports sticks into their humidors, and removes them on undo', async () => {
   const ana = await withImport()
   const { id: humidorId } = await ana.ok(humidors.createHumidor, { body: { name: 'Travel case' } })
   const places = [{ humidorId, sticks: 2 }]

@@ -7,9 +7,9 @@ import { dayIn, isInFuture } from '../../../shared/rules/dates.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import {
   changeResponse,
   putParts,
@@ -25,7 +25,7 @@ import { comingAir } from '../../workflows/add-air.ts'
 import { planExtras } from './plan-extras.ts'
 import { type Body, placeIn, planImport, type Sticks, sumOf } from './plan-import.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const started = z.object({ changeId: z.string() })
 
 /** Checks everything that can be known before, so that an import rarely fails on its way. */
@@ -81,7 +81,7 @@ function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new InvalidInput(issues.slice(0, mostIssues))
 }
 
-/** What only the clock and the user can tell. */
+/** The checks that need the clock and the user. */
 function issuesOf(userId: string, body: Body, now: Date): Issue[] {
   const late = (list: 'cigars' | 'additions') =>
     body[list].flatMap((sticks, n) => under(`${list}.${n}`, stickIssues(sticks, now)))

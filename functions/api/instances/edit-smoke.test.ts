@@ -32,7 +32,7 @@ async function withSmoke() {
   }
 }
 
-test('a smoke gets another time, and its place in the history', async () => {
+test('changes the time of a smoke and its place in the history', async () => {
   const ana = await withSmoke()
   await ana.enjoy()
   const edited = await ana.edit({ smokedAt: '2024-02-03T20:00:00+01:00' })
@@ -40,7 +40,7 @@ test('a smoke gets another time, and its place in the history', async () => {
   expect((await ana.smokes()).map(({ id }) => id).at(-1)).toBe(ana.stickId)
 })
 
-test('a smoke moved to another purchase is another stick, and sums, notes and stars follow', async () => {
+test('moves a smoke to a stick of another purchase, with sums, notes and stars', async () => {
   const ana = await withSmoke()
   const moved = await ana.edit({ batchId: ana.other, smokingRating: 5 })
   expect(moved).toMatchObject({
@@ -62,7 +62,7 @@ test('a smoke moved to another purchase is another stick, and sums, notes and st
   expect(await ana.cigar()).toMatchObject({ quantity: 4, totalValue: 60 })
 })
 
-test('a note of a stick stays with it when its smoke moves, and one of the other stick is kept', async () => {
+test('keeps the notes of both sticks when a smoke moves', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' })
   const other = await addPurchase(ana.userId, ana.id, { day: '2025-06-01', quantity: 1 })
   const [first, second] = (await ana.sticks()).map(({ id }) => id)
@@ -83,7 +83,7 @@ test('a note of a stick stays with it when its smoke moves, and one of the other
   ])
 })
 
-test('the stick of a deleted purchase is there again when its smoke moves', async () => {
+test('restores the stick of a deleted purchase when its smoke moves', async () => {
   const ana = await withSmoke()
   const [, oldest] = (await ana.batches()).map(({ id }) => id)
   await ana.enjoy({ batchId: ana.other })
@@ -97,7 +97,7 @@ test('the stick of a deleted purchase is there again when its smoke moves', asyn
   expect(await ana.findings()).toEqual([])
 })
 
-test('a smoke cannot move to a purchase without sticks, or to one that is not there', async () => {
+test('refuses to move a smoke to an unknown purchase or one without sticks', async () => {
   const ana = await withSmoke()
   await ana.enjoy({ batchId: ana.other })
   await ana.enjoy({ batchId: ana.other })
@@ -108,7 +108,7 @@ test('a smoke cannot move to a purchase without sticks, or to one that is not th
   }
 })
 
-test('a smoke is never before its purchase, in the time zone of the collector, nor in the future', async () => {
+test("refuses a smoke before its purchase in the collector's time zone, or in the future", async () => {
   const ana = await withSmoke()
   const early = {
     status: 400,

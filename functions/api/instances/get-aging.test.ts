@@ -5,7 +5,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 
-test('unsmoked sticks are listed by cigar and purchase with their age, the oldest first', async () => {
+test('lists unsmoked sticks by cigar and purchase with their age, the oldest first', async () => {
   const ana = await newUser({ plan: 'premium' })
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   // 95 days are three 30-day months.

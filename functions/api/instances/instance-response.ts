@@ -1,10 +1,10 @@
 import type { Instance } from '../../../shared/contract/instances.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
+import { type PlacedBatch, placeBatches } from '../../responses/batch-response.ts'
+import { daysOf } from '../../responses/cigar-response.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { type StickRow, stickId } from '../../table/sticks.ts'
-import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
-import { daysOf } from '../cigars/cigar-response.ts'
 
 /**
  * Sticks as the collector sees them. The day is the current day of the purchase, also of a deleted

@@ -7,7 +7,7 @@ import { newId } from '../../runtime/ids.ts'
 import { putBatch } from '../../table/batches.ts'
 import { transact } from '../../table/transact.ts'
 
-test('every stick has a stable id; smoked ones come newest first, then others by purchase', async () => {
+test('gives every stick a stable id, smoked ones newest first, then others by purchase', async () => {
   const ana = await withCigar(
     { quantity: 2, pricePerCigar: 8, purchaseDate: '2024-03-01' },
     { plan: 'premium' },
@@ -42,7 +42,7 @@ test('every stick has a stable id; smoked ones come newest first, then others by
   expect(await ana.sticks({ smoked: '0' })).toHaveLength(3)
 })
 
-test('legacy sticks have no batch id', async () => {
+test('omits the batch id of legacy sticks', async () => {
   const ana = await withCigar({ quantity: 2 })
   const sticks = await ana.sticks()
   expect(sticks.map(({ batchId, isSmoked }) => [batchId, isSmoked])).toEqual([
@@ -52,7 +52,7 @@ test('legacy sticks have no batch id', async () => {
   expect(sticks[0]?.purchase).toMatchObject({ legacy: true, number: 1 })
 })
 
-test('the Link header leads through all sticks once, even if some are smoked or put back', async () => {
+test('leads through all sticks once, even if some are smoked or put back', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2024-03-01' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 4, purchaseDate: '2023-01-01' })
   for (let n = 0; n < 3; n += 1) await ana.enjoy()
@@ -77,7 +77,7 @@ test('the Link header leads through all sticks once, even if some are smoked or 
   expect((await ana.sticks({ smoked: '0', cursor: fourth }))[0]?.id).toBe(fifth)
 })
 
-test('responses with the longest notes stay below the six megabytes of a Lambda', async () => {
+test('stays below the six megabytes of a Lambda with the longest notes', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const purchase = { quantity: 999, purchaseDate: '2024-03-01', notes: '葉'.repeat(5000) }
   const { id: batchId } = await ana.addBatch(purchase)
@@ -89,7 +89,7 @@ test('responses with the longest notes stay below the six megabytes of a Lambda'
   expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThan(4_100_000)
 })
 
-test('a page of a purchase with 200,000 sticks holds only its own', async () => {
+test('holds only its own sticks on a page of a purchase with 200,000', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-03-01' }, { plan: 'premium' })
   const large = {
     userId: ana.userId,
@@ -112,7 +112,7 @@ test('a page of a purchase with 200,000 sticks holds only its own', async () => 
   ])
 })
 
-test('an invalid cursor is refused', async () => {
+test('refuses an invalid cursor', async () => {
   const ana = await withCigar()
   const sent = { params: { id: ana.id }, query: { cursor: 'x' } }
   expect(await ana.refused(instances.listInstances, sent)).toMatchObject({

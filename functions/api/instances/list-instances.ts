@@ -1,5 +1,5 @@
 import * as instances from '../../../shared/contract/instances.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { listBatches } from '../../table/batches.ts'
 import { requireCigar } from '../../table/cigars.ts'
 import { stickPage } from './stick-page.ts'

@@ -6,7 +6,7 @@ import * as instances from '../../../shared/contract/instances.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-test('putting a stick back restores the stick, its purchase, the value and the counts', async () => {
+test('restores the stick, its purchase, the value and the counts', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' })
   const [cigar, sticks, batches] = await Promise.all([ana.cigar(), ana.sticks(), ana.batches()])
   const { stickId } = await ana.enjoy({ rating: 1 })
@@ -16,7 +16,7 @@ test('putting a stick back restores the stick, its purchase, the value and the c
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 3 })
 })
 
-test('the last stick and an earlier one can be put back, and the next smoke takes their number', async () => {
+test('puts back the last stick and an earlier one, whose number the next smoke takes', async () => {
   const ana = await withCigar({ quantity: 2, purchaseDate: '2024-01-05' })
   const first = await ana.enjoy()
   const last = await ana.enjoy()
@@ -25,7 +25,7 @@ test('the last stick and an earlier one can be put back, and the next smoke take
   expect(await ana.enjoy()).toMatchObject({ stickId: first.stickId, quantity: 0 })
 })
 
-test('a stick is put back once, also by two requests at the same time', async () => {
+test('puts a stick back once, also for two concurrent requests', async () => {
   const ana = await withCigar({ quantity: 2 })
   const { stickId } = await ana.enjoy()
   const tries = [1, 2, 3].map(() => ana.putBack(stickId).catch((error: Error) => error.message))
@@ -39,7 +39,7 @@ test('a stick is put back once, also by two requests at the same time', async ()
   expect(await ana.cigar()).toMatchObject({ quantity: 2 })
 })
 
-test('putting back is refused when the plan is full, and the history stays', async () => {
+test('refuses when the plan is full, and keeps the history', async () => {
   const ana = await withCigar({ quantity: 15 })
   const { stickId } = await ana.enjoy()
   await ana.ok(cigars.addOne, { params: { id: ana.id } })
@@ -57,13 +57,13 @@ async function aboveLimit({ quantity, smokes }: { quantity: number; smokes: numb
   return { ...ana, stickIds }
 }
 
-test('above the limit of the plan, a stick that was just entered as enjoyed can be put back', async () => {
+test('puts back a stick that was just entered as smoked above the limit of the plan', async () => {
   const { putBack, stickIds } = await aboveLimit({ quantity: 17, smokes: 2 })
   for (const [n, stickId] of stickIds.reverse().entries())
     expect(await putBack(stickId)).toMatchObject({ quantity: 16 + n })
 })
 
-test('above the limit of the plan, a stick that was entered earlier is not put back, whatever its time', async () => {
+test('refuses a stick that was entered earlier above the limit of the plan, whatever its time', async () => {
   const { id, call, stickIds } = await aboveLimit({ quantity: 16, smokes: 1 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const params = { id, instanceId: stickIds[0] }
@@ -75,7 +75,7 @@ test('above the limit of the plan, a stick that was entered earlier is not put b
   })
 })
 
-test('no more is put back than there was before the smoke', async () => {
+test('puts back no more sticks than before the smoke', async () => {
   const { id, ok, putBack, noPutBack, stickIds } = await aboveLimit({ quantity: 16, smokes: 2 })
   const [first = '', second = ''] = stickIds
   await ok(cigars.addOne, { params: { id } })
@@ -83,13 +83,13 @@ test('no more is put back than there was before the smoke', async () => {
   expect(await putBack(first)).toMatchObject({ quantity: 16 })
 })
 
-test('a stick that was never smoked cannot be put back', async () => {
+test('refuses a stick that was never smoked', async () => {
   const ana = await withCigar({ quantity: 2 })
   const [stick] = await ana.sticks()
   expect(await ana.noPutBack(stick?.id ?? '')).toMatchObject({ status: 404 })
 })
 
-test('a stick that a correction removed after it was put back does not come back', async () => {
+test('restores no stick that a correction has removed after it was put back', async () => {
   const ana = await withCigar({ quantity: 1 })
   const { stickId } = await ana.enjoy()
   await ana.putBack(stickId)

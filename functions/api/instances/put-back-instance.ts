@@ -1,15 +1,15 @@
 import * as instances from '../../../shared/contract/instances.ts'
 import { putBack, withPurchase } from '../../../shared/rules/inventory.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
+import { handle } from '../../handling/handle.ts'
+import { detailsResponse } from '../../responses/cigar-response.ts'
 import { NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { revived } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { placeLeft } from '../../table/humidors.ts'
 import { rateSmoke } from '../../table/rate-smoke.ts'
 import { restoredStock } from '../../table/stick-count.ts'
 import { findStick, parseStickId, unsmoke } from '../../table/sticks.ts'
-import { detailsResponse } from '../cigars/cigar-response.ts'
 
 export const handler = handle(
   instances.putBackInstance,

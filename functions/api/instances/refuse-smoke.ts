@@ -2,7 +2,7 @@ import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
 
 /**
- * When a smoke was: now, or the given instant.
+ * Returns the instant of a smoke: the given instant, or now.
  *
  * @throws InvalidInput at `smokedAt` for an instant in the future
  */

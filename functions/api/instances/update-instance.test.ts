@@ -8,7 +8,7 @@ async function withSticks(quantity = 3) {
   return { ...ana, ids, first: ids[0] ?? '', second: ids[1] ?? '' }
 }
 
-test('a note stays with its stick, and null removes it', async () => {
+test('keeps a note with its stick, and removes it for null', async () => {
   const ana = await withSticks()
   expect(await ana.note(ana.second, { individualNotes: ' Cracked foot ' })).toMatchObject({
     id: ana.second,
@@ -22,7 +22,7 @@ test('a note stays with its stick, and null removes it', async () => {
   expect((await ana.sticks()).map(({ id }) => id)).toEqual(ana.ids)
 })
 
-test('a smoked stick can get a rating and a note later', async () => {
+test('adds a rating and a note to a smoked stick later', async () => {
   const ana = await withSticks()
   const { stickId } = await ana.enjoy({ rating: 2, notes: 'Young' })
   await ana.note(stickId, { smokingRating: 4 })
@@ -35,7 +35,7 @@ test('a smoked stick can get a rating and a note later', async () => {
   expect(stick).not.toHaveProperty('smokingRating')
 })
 
-test('a note stays when the stick is smoked and put back', async () => {
+test('keeps a note when the stick is smoked and put back', async () => {
   const ana = await withSticks()
   await ana.note(ana.first, { individualNotes: 'From Marta' })
   const { stickId } = await ana.enjoy({ notes: 'Honey' })
@@ -51,7 +51,7 @@ test('a note stays when the stick is smoked and put back', async () => {
   ])
 })
 
-test('concurrent notes on two sticks both succeed', async () => {
+test('accepts concurrent notes on two sticks', async () => {
   const ana = await withSticks(8)
   await Promise.all(ana.ids.map((id) => ana.note(id, { individualNotes: id })))
   expect((await ana.sticks()).map(({ individualNotes }) => individualNotes)).toEqual(ana.ids)
@@ -60,13 +60,13 @@ test('concurrent notes on two sticks both succeed', async () => {
 test.each([
   ['smokingRating', { smokingRating: 4 }, 'This stick has not been enjoyed yet.'],
   ['smokedAt', { smokedAt: '2024-02-03T20:00:00Z' }, 'This stick has not been enjoyed yet.'],
-])('a bad %s is refused at its field (%#)', async (path, body, message) => {
+])('refuses a bad %s at its field (%#)', async (path, body, message) => {
   const ana = await withSticks()
   const response = await ana.noNote(ana.first, body)
   expect(response).toMatchObject(invalid(path, message))
 })
 
-test('a stick that does not exist is absent', async () => {
+test('returns 404 for a stick that does not exist', async () => {
   const ana = await withSticks(1)
   const beyond = ana.first.replace(/1$/, '2')
   for (const id of [beyond, '01ARZ3NDEKTSV4RRFFQ69G5FAV.1', 'nonsense']) {

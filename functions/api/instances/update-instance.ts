@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as instances from '../../../shared/contract/instances.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { moveSmoke, placeInStock } from '../../../shared/rules/inventory.ts'
+import { handle } from '../../handling/handle.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { revived } from '../../table/batches.ts'
 import { type CigarStock, changeCigar } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
@@ -22,7 +22,7 @@ import {
 import { instanceResponses } from './instance-response.ts'
 import { outOfStock, refuseBeforePurchase, smokeTime } from './refuse-smoke.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const written = z.object({ stick: stickRow })
 
 type Change = BodyOf<typeof instances.updateInstance>

@@ -7,7 +7,7 @@ import { addList } from '../../table/lists.ts'
 import { transact } from '../../table/transact.ts'
 import { startSessionEpoch } from '../../table/users.ts'
 
-test('a list has an address that nobody guesses, and an end', async () => {
+test('gives a list an unguessable address and an end', async () => {
   const ana = await newUser()
   const shows = { ...nothingMore, prices: true }
   const { list } = await shareList(ana, { title: ' For Friday ', shows, days: 1 })
@@ -17,7 +17,7 @@ test('a list has an address that nobody guesses, and an end', async () => {
   expect(Math.abs(lasts - 86_400_000)).toBeLessThan(1000)
 })
 
-test('ten lists are enough, until one is ended', async () => {
+test('allows ten lists until one is ended', async () => {
   const ana = await newUser()
   const { revoke } = await shareList(ana)
   for (let n = 1; n < 10; n++) await shareList(ana)
@@ -37,7 +37,7 @@ test('makes no more than ten lists at the same time', async () => {
   expect(await ana.ok(lists.listOwn)).toHaveLength(10)
 })
 
-test('a list ends with all sessions, and an ended session makes none', async () => {
+test('ends a list with all sessions, and refuses one from an ended session', async () => {
   const ana = await newUser()
   const { noOpen, own } = await shareList(ana)
   const epoch = Math.floor(Date.now() / 1000)

@@ -1,5 +1,5 @@
 import * as lists from '../../../shared/contract/lists.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { addList } from '../../table/lists.ts'
 import { listResponse } from './list-response.ts'
 

@@ -3,7 +3,7 @@ import { newUser } from '../../../infra/local/testing/collector.ts'
 import { shareList } from '../../../infra/local/testing/shared-list.ts'
 import * as lists from '../../../shared/contract/lists.ts'
 
-test('a collector sees their own lists whose links work, newest first', async () => {
+test("lists the collector's own lists with working links, newest first", async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   await shareList(bob)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10_000 })

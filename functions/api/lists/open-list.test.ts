@@ -29,7 +29,7 @@ const basics = {
   quantity: 3,
 }
 
-test('a guest without a session sees what is in stock, by whom, and nothing that was not chosen', async () => {
+test('shows a guest the stock and its owner, and nothing that was not chosen', async () => {
   const ana = await withCigar({ ...described, ...bought, ...secrets })
   await ana.ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'Ruiz' } })
   const finished = await ana.ok(cigars.createCigar, { body: { ...padron, lineName: 'Gone' } })
@@ -49,7 +49,7 @@ test('a guest without a session sees what is in stock, by whom, and nothing that
     expect(text).not.toContain(secret)
 })
 
-test('what was chosen is there, in the currency of the owner', async () => {
+test("shows the chosen fields in the owner's currency", async () => {
   const ana = await withCigar({ ...described, ...bought, ...secrets })
   await ana.ok(profile.updateSettings, { body: { currency: 'EUR' } })
   const shows = { photos: true, prices: true, notes: true, purchaseDates: true }
@@ -61,7 +61,7 @@ test('what was chosen is there, in the currency of the owner', async () => {
   expect(JSON.stringify(await open())).not.toContain('Bob')
 })
 
-test('notes come without the lines of restocks', async () => {
+test('shows notes without the lines of restocks', async () => {
   const ana = await withCigar({ ...padron, notes: 'Cocoa.' })
   const { id } = await ana.ok(cigars.createCigar, { body: padron })
   const body = { quantity: 3, purchaseDate: '2025-11-21', price: 10, notes: 'From Bob.' }
@@ -71,7 +71,7 @@ test('notes come without the lines of restocks', async () => {
   expect((await open()).cigars.map(({ notes }) => notes)).toEqual([undefined, 'Cocoa.'])
 })
 
-test('a link that is revoked, expired, of a deleted person or unknown is the same 404', async () => {
+test('returns the same 404 for a link that is revoked, expired, of a deleted user or unknown', async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const revoked = await shareList(ana)
   await revoked.revoke()
@@ -90,7 +90,7 @@ test('a link that is revoked, expired, of a deleted person or unknown is the sam
   expect(await expired.guest().noWish()).toEqual(notShared)
 })
 
-test('a large collection comes in pages, each cigar once', async () => {
+test('pages through a large collection, each cigar once', async () => {
   const ana = await newUser()
   const { userId } = ana
   const createdAt = new Date().toISOString()
@@ -118,7 +118,7 @@ test('a large collection comes in pages, each cigar once', async () => {
   expect(new Set(lines).size).toBe(1003)
 })
 
-test('another list of the same collector has other ids of cigars', async () => {
+test('gives cigars other ids on another list of the same collector', async () => {
   const ana = await withCigar()
   const [one, other] = [await shareList(ana), await shareList(ana)]
   expect((await one.open()).cigars[0]?.id).not.toBe((await other.open()).cigars[0]?.id)

@@ -4,7 +4,7 @@ import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
 import { splitNotes } from '../../../shared/rules/restock-notes.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { type CigarRow, pageOfCigars } from '../../table/cigars.ts'
 import { cigarIdOf, idForGuests, type ListRow, requireOpenList } from '../../table/lists.ts'
 import { settingsOf } from '../../table/settings.ts'
@@ -36,7 +36,7 @@ export const handler = handle(lists.openList, async ({ params, query }, deps) =>
 
 type Listed = ResponseOf<typeof lists.openList>['cigars'][number]
 
-/** What the owner chose to show of a cigar, and nothing else. */
+/** Returns only the fields that the owner chose to show. */
 function cigarForGuests(list: ListRow, cigar: CigarRow): Listed {
   const { photos, prices, notes, purchaseDates } = list.shows
   const average = prices ? averageCents(cigar) : undefined

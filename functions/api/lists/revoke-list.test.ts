@@ -6,7 +6,7 @@ import * as lists from '../../../shared/contract/lists.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { anyRow, listRows } from '../../table/rows.ts'
 
-test('an ended list is gone with what guests marked, and other lists stay', async () => {
+test('removes an ended list with the marks of guests, and keeps other lists', async () => {
   const ana = await withCigar()
   const [gone, kept] = [await shareList(ana), await shareList(ana)]
   const [cigar] = (await gone.open()).cigars
@@ -21,7 +21,7 @@ test('an ended list is gone with what guests marked, and other lists stay', asyn
   expect(await ana.refused(lists.revokeList, { params })).toEqual(notShared)
 })
 
-test("another collector's list cannot be ended", async () => {
+test("refuses to end another collector's list", async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const { list, open } = await shareList(ana)
   const params = { id: list.id }

@@ -13,7 +13,7 @@ async function withList() {
   return { ...ana, shared, wanted: cigar?.id ?? '' }
 }
 
-test('the owner sees who would like what, and guests see nothing of each other', async () => {
+test('shows the marks of all guests to the owner, and none to other guests', async () => {
   const { id, shared, wanted } = await withList()
   const [bob, somebody] = [shared.guest(' Bob '), shared.guest()]
   const before = await shared.open()
@@ -30,7 +30,7 @@ test('the owner sees who would like what, and guests see nothing of each other',
   expect(await shared.open()).toEqual(before)
 })
 
-test('a guest takes a wish back, and only their own', async () => {
+test("takes back only the guest's own mark", async () => {
   const { shared, wanted } = await withList()
   const bob = shared.guest('Bob')
   await bob.wish(wanted)
@@ -40,7 +40,7 @@ test('a guest takes a wish back, and only their own', async () => {
   expect((await shared.own())?.wishes).toEqual([])
 })
 
-test('a wish stays when its cigar is removed', async () => {
+test('keeps a mark when its cigar is removed', async () => {
   const { id, ok, shared, wanted } = await withList()
   await shared.guest('Bob').wish(wanted)
   await ok(cigars.deleteCigar, { params: { id } })
@@ -49,7 +49,7 @@ test('a wish stays when its cigar is removed', async () => {
   await shared.guest('Cleo').wish(wanted)
 })
 
-test('fifty guests have room, also at once', async () => {
+test('accepts fifty guests, also at once', async () => {
   const { userId, shared, wanted } = await withList()
   await updateRow(anyRow, keys.list(userId, shared.list.id), { set: { guests: 47 } })
   const guests = Array.from({ length: 3 }, () => shared.guest())
@@ -61,7 +61,7 @@ test('fifty guests have room, also at once', async () => {
   await shared.guest().wish(wanted)
 })
 
-test('what no list has is refused', async () => {
+test('refuses a cigar that is not on the list', async () => {
   const { shared, wanted } = await withList()
   const many = Array.from({ length: 21 }, (_, n) => `${n}`.padStart(22, 'a'))
   for (const [given, message] of [

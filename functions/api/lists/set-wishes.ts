@@ -1,5 +1,5 @@
 import * as lists from '../../../shared/contract/lists.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { changeWishes } from '../../table/lists.ts'
 
 export const handler = handle(lists.setWishes, async ({ params, body }, deps) => {

@@ -39,14 +39,14 @@ beforeAll(async () => {
 const operationOf = ({ method, path }: { method: string; path: string }) =>
   document.paths[path]?.[method.toLowerCase()]
 
-test('the document is valid OpenAPI 3.1', async () => {
+test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
   const result = await validator.validate(await ok(meta.getOpenapi))
   expect(result).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
 })
 
-test('the document lists the addresses of the table and no others', () => {
+test('lists the addresses of the table and no others', () => {
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -57,7 +57,7 @@ test('the document lists the addresses of the table and no others', () => {
   )
 })
 
-test('a second address is the same operation under its own name', () => {
+test('describes a second address as the same operation under its own name', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const names = operations.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(names.length)
@@ -70,7 +70,7 @@ test('a second address is the same operation under its own name', () => {
 const schema = z.custom<z.core.$ZodType>()
 const declared = z.object({ shape: z.optional(z.record(z.string(), schema)) })
 
-test.each(routes)('$module is described as it is declared', ({ key, entry }) => {
+test.each(routes)('describes $module as it is declared', ({ key, entry }) => {
   const described = operationOf(entry)
   expect(described?.operationId).toBe(key)
   expect(described?.security).toHaveLength(entry.access === 'public' ? 0 : 1)
@@ -151,7 +151,7 @@ const errorSchemas = [
   { name: 'GatewayError', schema: z.strictObject({ message: z.string() }) },
 ]
 
-test.each(answers)('describes the answer to %s', async (_, route, answer, status) => {
+test.each(answers)('describes the response to %s', async (_, route, answer, status) => {
   const response = await answer()
   expect(response.status).toBe(status)
   const body: unknown = await response.json()
@@ -160,7 +160,7 @@ test.each(answers)('describes the answer to %s', async (_, route, answer, status
   expect(fitting.map(({ name }) => described.includes(`schemas/${name}"`))).toEqual([true])
 })
 
-test('describes the answer to a tag that is up to date', async () => {
+test('describes the response to a current tag', async () => {
   const first = await send(cigars.listCigars, { headers: ana.headers })
   const tag = first.headers.get('etag') ?? ''
   const second = await send(cigars.listCigars, {
@@ -175,7 +175,7 @@ test('describes the answer to a tag that is up to date', async () => {
   }
 })
 
-test('the document is public', async () => {
+test('is public', async () => {
   const response = await send(meta.getOpenapi)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.status).toBe(200)

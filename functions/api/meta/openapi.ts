@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { type ErrorCode, errorBody, errorStatus } from '../../../shared/contract/errors.ts'
+import { codesOf } from '../../../shared/contract/codes-of.ts'
+import { errorBody, errorStatus } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import { addressesOf, packedType, type Route } from '../../../shared/contract/route.ts'
-import { idempotencyKey } from '../../runtime/request.ts'
+import { idempotencyKey } from '../../handling/request.ts'
 
 type Json = Record<string, unknown>
 
@@ -97,21 +98,6 @@ function bodyOf({ body, rawBody, unpacksTo }: Route): Json {
     },
   }
 }
-
-/** The error codes of a route, those that its entry implies first. */
-const codesOf = (entry: Route): Set<ErrorCode> =>
-  new Set([
-    'invalid_input',
-    ...(entry.method === 'GET' ? [] : ['cross_site' as const]),
-    ...(entry.access === 'public' ? [] : ['unauthenticated' as const]),
-    ...(entry.access === 'premium' ? ['premium_required' as const] : []),
-    ...(entry.params ? ['not_found' as const] : []),
-    ...(entry.body || entry.rawBody ? ['too_large' as const] : []),
-    'too_many_attempts',
-    ...(entry.errors ?? []),
-    'internal',
-    'unavailable',
-  ])
 
 /** The statuses that API Gateway also sends itself. An HTTP API cannot change the bodies: they have no code. */
 const ofGateway: readonly number[] = [401, 413, 429, 500, 503]

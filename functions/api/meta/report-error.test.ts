@@ -8,7 +8,7 @@ import { log } from '../../runtime/log.ts'
 
 const report = { kind: 'error', name: 'TypeError', message: 'x is not a function' } as const
 
-/** What is logged of a report that a browser sends. */
+/** Returns the log line of a report from a browser. */
 async function logged(body: object, headers: Record<string, string> = {}) {
   const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
   const sent = { [viewerAddress]: randomUUID(), ...headers }
@@ -21,7 +21,7 @@ async function logged(body: object, headers: Record<string, string> = {}) {
   return warn.mock.calls
 }
 
-test('a report is one line under the reference that the browser chose', async () => {
+test('logs a report as one line under the reference that the browser chose', async () => {
   const [reference, failedRequestId] = [randomUUID(), randomUUID()]
   const where = { page: '/cigar/:id', at: 'assets/start-B2x.js:1:204' }
   const { message, ...named } = { ...report, ...where, failedRequestId }
@@ -30,7 +30,7 @@ test('a report is one line under the reference that the browser chose', async ()
   ])
 })
 
-test('the line has no address, token, quoted text or long number of the message', async () => {
+test('logs no address, token, quoted text or long number of the message', async () => {
   const message =
     'ana@example.com said "my note" with eyJhbGciOiJSUzI1NiJ9.e30.c2ln on +49 170 1234567'
   const lines = JSON.stringify(await logged({ ...report, message }))
@@ -48,7 +48,7 @@ test.each([
   ['a place with an address', { at: 'https://a.example/ana@example.com:1:2' }],
   ['an id that is no UUID', { failedRequestId: 'ana' }],
   ['an unknown field', { stack: 'at x' }],
-])('%s is refused and not logged', async (_, change) => {
+])('refuses %s and does not log it', async (_, change) => {
   const error = await refused(meta.reportError, { body: { ...report, ...change } })
   expect(error).toMatchObject(refusal('invalid_input'))
 })

@@ -1,6 +1,6 @@
 import * as meta from '../../../shared/contract/meta.ts'
+import { handle } from '../../handling/handle.ts'
 import { cleanMessage } from '../../runtime/clean-message.ts'
-import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
 
 /** The line's request id is the reference that the error page shows. */

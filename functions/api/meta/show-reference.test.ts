@@ -4,7 +4,7 @@ import { routes } from '../../../shared/contract/index.ts'
 import * as meta from '../../../shared/contract/meta.ts'
 import { addressesOf } from '../../../shared/contract/route.ts'
 
-test('the reference page names every route with its summary', async () => {
+test('names every route with its summary', async () => {
   const response = await send(meta.showReference)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -17,7 +17,7 @@ test('the reference page names every route with its summary', async () => {
   }
 })
 
-test('the page runs no script and loads nothing', async () => {
+test('runs no script and loads nothing', async () => {
   const response = await send(meta.showReference)
   expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const locked = (id: string) => ({ locked: true, id })
 
-test('the next milestone of an empty collection is the first stick', async () => {
+test('returns the first stick as the next milestone of an empty collection', async () => {
   const bob = await newUser()
   expect(await bob.ok(milestones.getMilestones)).toMatchObject({
     count: 0,
@@ -23,7 +23,7 @@ test('the next milestone of an empty collection is the first stick', async () =>
   })
 })
 
-test('with six sticks two of six milestones are achieved and four sticks are missing to the next', async () => {
+test('counts two of six milestones for six sticks, and four sticks to the next', async () => {
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 7 } })
   const [cigar] = await ana.ok(cigars.listCigars)
   await ana.ok(cigars.enjoyCigar, { params: { id: cigar?.id }, body: {} })
@@ -67,7 +67,7 @@ test('with six sticks two of six milestones are achieved and four sticks are mis
 test.each([
   ['Basic', paid('basic', 5)],
   ['Free after Premium', paid('premium', -1)],
-])('%s gets only the ids from the third milestone on', async (_, subscription) => {
+])('returns only the ids from the third milestone on %s', async (_, subscription) => {
   await setSubscription(ana.userId, subscription)
   const response = await send(milestones.getMilestones, { headers: ana.headers })
   const text = await response.text()
@@ -84,7 +84,7 @@ test.each([
   expect(text).not.toContain('Legendary Humidor')
 })
 
-test('with Premium all six milestones are described', async () => {
+test('describes all six milestones on Premium', async () => {
   await setSubscription(ana.userId, paid('premium', 5))
   const response = await ana.ok(milestones.getMilestones)
   expect(response.milestones.map((one) => !one.locked && [one.name, one.progressPercent])).toEqual([

@@ -27,7 +27,7 @@ const purchase = (purchaseDate: string, batchId = purchaseDate) => ({
 })
 const when = { timeZone: 'UTC', now: new Date('2026-03-10T12:00:00Z') }
 
-test('events are from today on, for 24 months, by their days', () => {
+test('lists the events of the next 24 months from today by their days', () => {
   const batches = ['2016-03-13', '2024-03-10', '2025-03-09'].map((day) => purchase(day))
   const events = calendarEvents({ cigars: [cigar], batches }, [], when)
   expect(events.map(({ day, summary }) => [day, summary])).toEqual([
@@ -40,14 +40,14 @@ test('events are from today on, for 24 months, by their days', () => {
   expect(events[0]?.description).toBe('Purchased 3/10/2024')
 })
 
-test('the time zone decides which day it is', () => {
+test('uses the day in the time zone', () => {
   const collection = { cigars: [cigar], batches: [purchase('2024-03-10')] }
   const late = { ...when, now: new Date('2026-03-10T23:30:00Z') }
   expect(calendarEvents(collection, [], late)).toHaveLength(2)
   expect(calendarEvents(collection, [], { ...late, timeZone: 'Asia/Tokyo' })).toHaveLength(1)
 })
 
-test('of thousands of alerts and purchases the first 300 events are kept', () => {
+test('keeps the first 300 events of thousands of alerts and purchases', () => {
   const batches = Array.from({ length: 1000 }, (_, n) => purchase('2026-03-01', `b${n}`))
   const alerts = Array.from({ length: 5000 }, (_, n) => ({
     alertId: `a${n}`,

@@ -12,7 +12,7 @@ import {
 import type { AlertRow } from '../../table/alerts.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
 
-/** What the calendar needs of an alert. */
+/** The fields of an alert that the calendar shows. */
 type Watch = Alerting & Pick<AlertRow, 'title' | 'message'>
 
 /** An all-day event. */

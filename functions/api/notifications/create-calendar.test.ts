@@ -5,7 +5,7 @@ import * as notifications from '../../../shared/contract/notifications.ts'
 
 reachProductTable()
 
-test('each address is new, and the one before it stops working', async () => {
+test('makes a new address each time and ends the one before', async () => {
   const ana = await newUser({ plan: 'premium' })
   const { url: first } = await ana.ok(notifications.createCalendar)
   expect((await fetch(first)).status).toBe(200)

@@ -1,6 +1,6 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
+import { handle } from '../../handling/handle.ts'
 import { env } from '../../runtime/env.ts'
-import { handle } from '../../runtime/handle.ts'
 import { renewCalendar } from '../../table/preferences.ts'
 
 export const handler = handle(notifications.createCalendar, async (caller, deps) => {

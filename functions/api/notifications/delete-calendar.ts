@@ -1,5 +1,5 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { whileUserExists } from '../../table/users.ts'

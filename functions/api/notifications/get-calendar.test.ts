@@ -29,7 +29,7 @@ function eventsIn(text: string): Record<string, string>[] {
 const compact = (date: string) => date.replaceAll('-', '')
 const half = addDays(day, 180)
 
-test('it is an iCalendar file that its reader may keep for an hour, and nobody else', async () => {
+test('returns an iCalendar file that only its reader may keep, for an hour', async () => {
   const ana = await withCalendar()
   const response = await fetch(ana.url)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -40,7 +40,7 @@ test('it is an iCalendar file that its reader may keep for an hour, and nobody e
   expect(text).toMatch(/END:VCALENDAR(\r\n)?$/)
 })
 
-test('milestones and reminders of alerts are all-day events, with the same ids at every reading', async () => {
+test('returns milestones and alerts as all-day events with stable ids', async () => {
   const ana = await withCalendar()
   const body = { alertType: 'custom', ageInMonths: 6, title: 'Try; one', reminderDaysBefore: 7 }
   const alert = await ana.ok(alerts.createAlert, { body: { ...body, message: 'With\ncoffee.' } })
@@ -69,7 +69,7 @@ test('milestones and reminders of alerts are all-day events, with the same ids a
   expect((await ana.read()).map(({ UID }) => UID)).toEqual(events.map(({ UID }) => UID))
 })
 
-test('what is smoked, removed or turned off is not in it', async () => {
+test('omits smoked, removed and inactive entries', async () => {
   const ana = await withCalendar()
   const body = { alertType: 'custom', ageInMonths: 8, title: 'Eight' }
   const { id } = await ana.ok(alerts.createAlert, { body })
@@ -85,7 +85,7 @@ test('what is smoked, removed or turned off is not in it', async () => {
   expect(await ana.read()).toEqual([])
 })
 
-test('when Premium has ended it is empty and says why', async () => {
+test('is empty after Premium and says why', async () => {
   const ana = await withCalendar()
   await setSubscription(ana.userId, undefined)
   const response = await fetch(ana.url)
@@ -95,7 +95,7 @@ test('when Premium has ended it is empty and says why', async () => {
   expect(eventsIn(text)).toEqual([])
 })
 
-test('an address of nobody is not found', async () => {
+test('returns 404 for an unknown address', async () => {
   const ana = await withCalendar()
   for (const url of [`${ana.url}x`, ana.url.replace(/\..{5}/, '.abcde'), `${ana.url}/`]) {
     expect((await fetch(url)).status).toBe(404)

@@ -4,7 +4,7 @@ import * as notifications from '../../../shared/contract/notifications.ts'
 import { changePreferences, tokenOf } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 
-test('the defaults of the specification hold until something is changed', async () => {
+test('returns the defaults of the specification until a change', async () => {
   const ana = await newUser()
   expect(await ana.ok(notifications.getPreferences)).toMatchObject({
     pushNotificationsEnabled: 1,
@@ -17,7 +17,7 @@ test('the defaults of the specification hold until something is changed', async 
   })
 })
 
-test('secrets are not sent; that mail was stopped is', async () => {
+test('hides secrets, and shows that mail was stopped', async () => {
   const ana = await newUser()
   const now = new Date()
   await transact([changePreferences(ana.userId, { mailStopped: 'bounced' }, now)])

@@ -1,5 +1,5 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { preferencesResponse } from './preferences-response.ts'
 
 export const handler = handle(notifications.getPreferences, ({ userId }) =>

@@ -5,7 +5,7 @@ import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 
-test('notifications come newest first in pages, each once, and only to their user', async () => {
+test("pages through the user's notifications newest first, each once", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const ids = (await notify(ana.userId, 5)).toReversed()
   const pages = await pagesOf(ana, notifications.listNotifications, { query: { limit: '2' } })
@@ -27,7 +27,7 @@ test('notifications come newest first in pages, each once, and only to their use
   expect(await bob.ok(auth.getUser)).toMatchObject({ unreadNotifications: 0 })
 })
 
-test('a notification of several cigars names them, and one of a cigar with several purchases does not', async () => {
+test('names the cigars of a notification if there are several', async () => {
   const ana = await newUser()
   await notifyTogether(ana.userId, ['1926', '1964', '1964'])
   await notifyTogether(ana.userId, ['1926', '1926'])

@@ -1,5 +1,5 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { cigarsOf, isRead, pageOfNotifications } from '../../table/notifications.ts'
 import { requireUser } from '../../table/users.ts'
 

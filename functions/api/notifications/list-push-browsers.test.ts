@@ -4,7 +4,7 @@ import * as notifications from '../../../shared/contract/notifications.ts'
 import { browserOf } from '../../table/push-subscriptions.ts'
 import { nameBrowser } from './name-browser.ts'
 
-test('the browsers of a user have a name and a hash, and no address', async () => {
+test('returns a name and a hash of each browser, and no address', async () => {
   const ana = await newUser()
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
   const subscribe = (endpoint: string, agent: string) =>
@@ -53,4 +53,6 @@ test.each([
   ['Mac', 'Something (Macintosh)'],
   [undefined, 'curl/8'],
   [undefined, undefined],
-])('%s is the name of a browser', (name, userAgent) => expect(nameBrowser(userAgent)).toBe(name))
+])('returns %s as the name of a browser', (name, userAgent) =>
+  expect(nameBrowser(userAgent)).toBe(name),
+)

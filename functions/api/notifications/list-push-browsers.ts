@@ -1,5 +1,5 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { browserOf, listPushSubscriptions } from '../../table/push-subscriptions.ts'
 
 export const handler = handle(notifications.listPushBrowsers, async ({ userId }) =>

@@ -6,7 +6,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { table } from '../../table/client.ts'
 
-test('all notifications are read by one write, and those that come later are not', async () => {
+test('reads all notifications with one write, and no later ones', async () => {
   const { userId, call } = await newUser()
   await notify(userId, 3)
   const sent = vi.spyOn(table, 'send')
@@ -19,7 +19,7 @@ test('all notifications are read by one write, and those that come later are not
   expect((await call(auth.getUser, {})).body).toMatchObject({ unreadNotifications: 1 })
 })
 
-test('with nothing to read nothing changes', async () => {
+test('changes nothing without unread notifications', async () => {
   const ana = await newUser()
   expect(await ana.ok(notifications.readAllNotifications)).toEqual({ unread: 0 })
 })

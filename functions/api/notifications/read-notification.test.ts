@@ -13,7 +13,7 @@ async function withNotifications(count: number) {
   return { ...ana, ids, read }
 }
 
-test('a notification is marked as read once, however often it is asked for', async () => {
+test('marks a notification as read once for repeated calls', async () => {
   const ana = await withNotifications(3)
   const [first, second] = ana.ids
   await Promise.all(Array.from({ length: 8 }, () => ana.read(second)))
@@ -23,7 +23,7 @@ test('a notification is marked as read once, however often it is asked for', asy
   expect(list.map(({ wasRead }) => wasRead)).toEqual([0, 1, 1])
 })
 
-test('the count of unread ones stays exact while all are read, one by one and together, and more come', async () => {
+test('keeps the count of unread notifications exact under concurrent changes', async () => {
   const ana = await withNotifications(6)
   await Promise.all([
     ...ana.ids.map(ana.read),
@@ -35,7 +35,7 @@ test('the count of unread ones stays exact while all are read, one by one and to
   expect(unreadNotifications).toBe(left.length)
 })
 
-test("somebody else's notification is not found", async () => {
+test("returns 404 for another user's notification", async () => {
   const [ana, bob] = await Promise.all([withNotifications(1), newUser()])
   const sent = { params: { id: ana.ids[0] } }
   expect(await bob.refused(notifications.readNotification, sent)).toEqual(

@@ -1,5 +1,5 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { readNotification } from '../../table/notifications.ts'
 
 export const handler = handle(notifications.readNotification, async ({ userId, params }) => ({

@@ -8,7 +8,7 @@ import {
   listPushSubscriptions,
 } from '../../table/push-subscriptions.ts'
 
-test('a browser is removed, also when it was before; those of others stay', async () => {
+test("removes a browser, again without an error, and keeps other users' browsers", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const endpoint = 'https://push.example.com/send/1'
   const row = pushRow(endpoint)

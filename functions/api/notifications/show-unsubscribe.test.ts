@@ -3,7 +3,7 @@ import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { tokenOf } from '../../table/preferences.ts'
 
-test('a visit of the link leads to the preferences and changes nothing', async () => {
+test('leads to the preferences and changes nothing on a visit', async () => {
   const ana = await newUser()
   await ana.ok(notifications.updatePreferences, { body: { emailNotificationsEnabled: 1 } })
   const token = await tokenOf(ana.userId, 'mailSecret', new Date())

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
 const push = (endpoint: string) => ({ endpoint, expirationTime: null, keys })
 
-test('a browser is kept once, with the keys it sent last', async () => {
+test('stores a browser once, with its latest keys', async () => {
   const endpoint = 'https://push.example.com/send/1'
   await ana.ok(notifications.subscribeToPush, { body: push(endpoint) })
   const again = { ...push(endpoint), keys: { ...keys, auth: 'b'.repeat(22) } }
@@ -29,7 +29,7 @@ test('a browser is kept once, with the keys it sent last', async () => {
   ])
 })
 
-test('of more than ten browsers the oldest goes', async () => {
+test('drops the oldest of more than ten browsers', async () => {
   const { userId, ok } = await newUser()
   for (let n = 0; n < 10; n++) {
     const createdAt = new Date(10 - n).toISOString()
@@ -42,7 +42,7 @@ test('of more than ten browsers the oldest goes', async () => {
   expect(kept).not.toContain('https://a.example/9')
 })
 
-test('of twenty browsers at once ten stay', async () => {
+test('stores ten of twenty concurrent browsers', async () => {
   const { userId, ok } = await newUser()
   const endpoints = Array.from({ length: 20 }, (_, n) => `https://a.example/${n}`)
   await Promise.all(
@@ -51,13 +51,13 @@ test('of twenty browsers at once ten stay', async () => {
   expect(await listPushSubscriptions(userId)).toHaveLength(10)
 })
 
-test('the push service of the embedded cloud is a push service here', async () => {
+test('accepts the push service of the embedded cloud locally', async () => {
   const body = push(`${process.env.PUSH_ENDPOINT}/push/1`)
   expect(await ana.ok(notifications.subscribeToPush, { body })).toBeDefined()
 })
 
 test.each(['https://localhost/1', 'http://127.0.0.1:4000/push/1', 'push'])(
-  '%s is refused: we would call it',
+  'refuses %s, which we would call',
   async (endpoint) => {
     const body = push(endpoint)
     expect(await ana.refused(notifications.subscribeToPush, { body })).toMatchObject(

@@ -1,7 +1,7 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
+import { handle } from '../../handling/handle.ts'
 import { mails } from '../../mails/mails.ts'
-import { handle } from '../../runtime/handle.ts'
 import { emit } from '../../table/outbox.ts'
 import { changePreferences, ownerOf } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'

@@ -19,7 +19,7 @@ test.each([
   { notificationTime: '00:00' },
   { notificationTime: '23:59', timeZone: 'America/Argentina/Buenos_Aires' },
   {},
-])('%o is changed and nothing else', async (body) => {
+])('changes %o and nothing else', async (body) => {
   const before = await ana.ok(notifications.getPreferences)
   const changed = await change(body)
   const { createdAt = changed.createdAt } = before
@@ -29,7 +29,7 @@ test.each([
   expect(await ana.ok(notifications.getPreferences)).toEqual(changed)
 })
 
-test('turning mail on again clears that it was stopped; other changes do not', async () => {
+test('clears a stop of mail only when mail is turned on again', async () => {
   await transact([changePreferences(ana.userId, { mailStopped: 'complained' }, new Date())])
   expect(await change({ emailNotificationsEnabled: 0 })).toMatchObject({
     mailStopped: 'complained',
@@ -37,7 +37,7 @@ test('turning mail on again clears that it was stopped; other changes do not', a
   expect((await change({ emailNotificationsEnabled: 1 })).mailStopped).toBeUndefined()
 })
 
-test('changes at the same time all count', async () => {
+test('applies concurrent changes of different fields', async () => {
   await Promise.all([
     change({ timeZone: 'Asia/Tokyo' }),
     change({ notificationTime: '07:30' }),

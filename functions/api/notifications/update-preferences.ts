@@ -1,13 +1,13 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { whileUserExists } from '../../table/users.ts'
 import { preferencesResponse } from './preferences-response.ts'
 
-/** Who turns mail on again wants it tried again after mail came back. */
+/** Turning mail on again also clears a stop after mail was returned. */
 export const handler = handle(notifications.updatePreferences, async ({ userId, body }, deps) => {
   const triesAgain = body.emailNotificationsEnabled === 1
   const changes = { ...body, ...(triesAgain && { mailStopped: null }) }

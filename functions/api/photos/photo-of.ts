@@ -1,7 +1,8 @@
-import { loadPhoto, storePhoto } from '../../gateways/photos.ts'
+import { loadPhoto } from '../../gateways/photos.ts'
+import type { RawBody } from '../../handling/request.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import type { RawBody } from '../../runtime/request.ts'
+import { storePhoto } from '../../workflows/add-photo.ts'
 
 type PhotoRequest = { readonly userId: string } & (
   | { readonly body: { readonly photo: string }; readonly raw: undefined }

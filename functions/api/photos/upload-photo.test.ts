@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 const noImage = refusal('invalid_image', 'This file is not an image we can read.')
 
-test('a photo sent to storage is confirmed by its key', async () => {
+test('confirms a photo in storage by its key', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
   expect(await ana.ok(photos.uploadPhoto, { body: { photo } })).toEqual({ imageUrl: `/${photo}` })
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s sent as a form is stored with its real type and redrawn',
+  'stores and redraws a %s of a form with its real type',
   async (format) => {
     const body = photoForm(await blankPhoto(format))
     const { imageUrl } = await ana.ok(photos.uploadPhoto, { body })
@@ -41,7 +41,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('an upload by form names its request, for the log lines of its processing', async () => {
+test("adds the request's id to an upload by form", async () => {
   const headers = { 'x-request-id': randomUUID() }
   const sent = vi.spyOn(s3, 'send')
   await ana.ok(photos.uploadPhoto, { body: photoForm(await blankPhoto()), headers })
@@ -51,7 +51,7 @@ test('an upload by form names its request, for the log lines of its processing',
   expect(puts).toEqual([{ 'user-id': ana.userId, 'request-id': headers['x-request-id'] }])
 })
 
-test('a boundary with words such as text does not change the bytes', async () => {
+test('keeps the bytes with a boundary that contains words such as text', async () => {
   const bytes = await blankPhoto()
   const boundary = 'text-json-urlencoded'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`
@@ -64,7 +64,7 @@ test('a boundary with words such as text does not change the bytes', async () =>
   expect(picture).toMatchObject({ format: 'jpeg', width: 320, height: 240 })
 })
 
-test("another user's photo and one that was never uploaded are both absent", async () => {
+test("returns 404 for another user's photo and one that was never uploaded", async () => {
   const theirs = await postPhoto(bob, await blankPhoto())
   const { photo: unsent } = await ana.ok(photos.presignPhoto, {
     body: { contentType: 'image/png' },
@@ -75,7 +75,7 @@ test("another user's photo and one that was never uploaded are both absent", asy
   }
 })
 
-test('a photo of more than 60 megapixels is refused, in a form and from storage', async () => {
+test('refuses a photo of more than 60 megapixels, in a form and from storage', async () => {
   const bytes = new Uint8Array(largePng(7_746))
   const message = 'This photo has more than 60 megapixels. Please choose a smaller one.'
   const body = { photo: await postPhoto(ana, bytes) }
@@ -85,7 +85,7 @@ test('a photo of more than 60 megapixels is refused, in a form and from storage'
   expect(sent).toEqual({ ...noImage, message })
 })
 
-test('what is no photo is refused, in a form and from storage', async () => {
+test('refuses a file that is not a photo, in a form and from storage', async () => {
   const bytes = new Uint8Array(Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'))
   expect(await ana.refused(photos.uploadPhoto, { body: photoForm(bytes) })).toEqual(noImage)
   const photo = await postPhoto(ana, bytes)
@@ -101,7 +101,7 @@ test.each([
   expect(refused).toEqual({ ...noImage, message: expect.stringMatching(message) })
 })
 
-test('a form without the field, or with an empty file, is asked for a photo', async () => {
+test('asks for a photo in a form without the field or with an empty file', async () => {
   const message = 'Please choose a photo.'
   const text = new FormData()
   text.set('image', 'a text')
@@ -111,7 +111,7 @@ test('a form without the field, or with an empty file, is asked for a photo', as
   }
 })
 
-test('a form larger than a function accepts is refused before it runs', async () => {
+test('refuses a form that is larger than a function accepts before it runs', async () => {
   const body = photoForm(new Uint8Array(7 * 1024 * 1024))
   expect((await send(photos.uploadPhoto, { body, headers: ana.headers })).status).toBe(413)
 })

@@ -1,6 +1,6 @@
 import * as photos from '../../../shared/contract/photos.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { photoOf } from './photo-of.ts'
 
 const { field } = photos.uploadPhoto.rawBody

@@ -15,7 +15,7 @@ import { requireMeasures } from '../../workflows/award-badges.ts'
 const purchaseDate = daysAgo(30)
 const packedOn = `${Number(purchaseDate.slice(0, 4)) - 2}${purchaseDate.slice(4, 8)}01`
 
-test('with one setting every age counts from the box date', async () => {
+test('counts every age from the box date with one setting', async () => {
   const ana = await withCigar({ purchaseDate, boxDate: packedOn.slice(0, 7) }, { plan: 'premium' })
   const alert = { alertType: 'milestone', ageInMonths: 60, title: 'Aged' } as const
   await ana.ok(alerts.createAlert, { body: alert })

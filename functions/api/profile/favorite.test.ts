@@ -32,6 +32,6 @@ const table: readonly (readonly [Kept, string | undefined])[] = [
   ],
 ]
 
-test.each(table)('of %o the favorite is %s', (kept, favorite) => {
+test.each(table)("returns %o's favorite as %s", (kept, favorite) => {
   expect(favoriteOf(kept.map(([name, sticks]) => ({ name, sticks })))).toBe(favorite)
 })

@@ -34,12 +34,12 @@ async function summaryAt(instant: string, ana: User, timeZone = 'UTC') {
   return response.body
 }
 
-test('an empty collection has no favorites and no notable cigars', async () => {
+test('returns no favorites and no notable cigars for an empty collection', async () => {
   const ana = await newUser()
   expect(await ana.ok(profile.getProfileSummary)).toEqual(emptySummary)
 })
 
-test('figures and value are of the stock, rating and favorites of everything ever kept', async () => {
+test('sums the stock, and rates everything ever kept', async () => {
   const [ana, bob] = [await collector(), await newUser()]
   const siglo = { wrapper: 'Colorado', origin: 'Cuba', quantity: 7, userRating: 3 }
   const xo = { wrapper: 'Habano', origin: 'Dominican Republic', quantity: 2 }
@@ -69,7 +69,7 @@ test('figures and value are of the stock, rating and favorites of everything eve
     agingCigars: 4,
     sharedMilestones: 2,
     likesReceived: 1,
-    // What events have earned so far.
+    // The badges that events have earned so far.
     badges: expect.any(Number),
     // (3 + 5 + 4) / 3
     averageRating: 4,
@@ -101,7 +101,7 @@ test('figures and value are of the stock, rating and favorites of everything eve
   })
 })
 
-test('a purchase is aging from its 360th day on, which begins at midnight where the collector is', async () => {
+test("counts a purchase as aging from its 360th day in the collector's time zone", async () => {
   const ana = await collector()
   await add(ana, 'Oliva', 'Melanio', { quantity: 5, purchaseDate: '2025-01-01' })
   const young = { agingCigars: 0, oldestCigar: { ageInMonths: 11 } }
@@ -115,7 +115,7 @@ test('a purchase is aging from its 360th day on, which begins at midnight where 
   expect(await summaryAt('2025-12-27T05:00:00Z', ana, 'America/New_York')).toMatchObject(aging)
 })
 
-test('purchases that a removed cigar leaves for a moment are not aging', async () => {
+test('skips purchases of a removed cigar', async () => {
   const ana = await newUser()
   const cigarId = newId(new Date())
   const bought = { cigarId, batchId: newId(new Date()), userId: ana.userId, legacy: false }

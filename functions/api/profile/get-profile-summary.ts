@@ -5,12 +5,12 @@ import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDay } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { cigarNameOf, datesOf, totalsResponse } from '../../responses/cigar-response.ts'
 import { type CigarFacts, type Collection, readDated } from '../../table/collection.ts'
 import { rowsOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
-import { cigarNameOf, datesOf, totalsResponse } from '../cigars/cigar-response.ts'
 import { averageRating } from '../cigars/collection-rating.ts'
 import { favoriteOf } from './favorite.ts'
 
@@ -46,7 +46,7 @@ export const handler = handle(
   },
 )
 
-/** What of the sticks ever kept, in stock or smoked, there were most of. */
+/** The most frequent value among all sticks, in stock or smoked. */
 function favoritesOf({ cigars, batches }: Collection) {
   const sticks = new Map<string, number>()
   for (const { cigarId, remaining, smoked } of batches) {

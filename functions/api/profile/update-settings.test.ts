@@ -19,14 +19,14 @@ test.each([
   { agesFrom: 'box' },
   { timeZone: 'America/Argentina/Buenos_Aires' },
   {},
-] as const)('%o is changed and nothing else', async (body) => {
+] as const)('changes %o and nothing else', async (body) => {
   const before = await settings()
   const response = await ana.ok(profile.updateSettings, { body })
   expect(response.settings).toEqual({ ...before, ...body })
   expect(await ana.ok(auth.getUser)).toEqual(response)
 })
 
-test('reminders take over a time zone, and keep it when the device decides again', async () => {
+test('sets the time zone of reminders, and keeps it when the device decides again', async () => {
   await ana.ok(profile.updateSettings, { body: { timeZone: 'Asia/Tokyo' } })
   expect(await zoneOfReminders()).toBe('Asia/Tokyo')
   const { settings } = await ana.ok(profile.updateSettings, { body: { timeZone: null } })

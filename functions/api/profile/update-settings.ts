@@ -1,12 +1,12 @@
 import * as profile from '../../../shared/contract/profile.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { changeSettings } from '../../table/settings.ts'
 import { transact } from '../../table/transact.ts'
 import { requireUser } from '../../table/users.ts'
-import { userResponse } from '../auth/user-response.ts'
 
 /**
  * A person lives in one time zone: reminders and the digest take it over. Alerts are planned anew when ages count

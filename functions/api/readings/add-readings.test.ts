@@ -25,7 +25,7 @@ async function withAir() {
 
 const noon = { at: '2026-01-01T12:00:00.000Z', humidity: 67.25, temperature: 68.5 }
 
-test('a reading is in its day, among the last ones, and in the list of humidors', async () => {
+test('stores a reading in its day, the last ones, and the list of humidors', async () => {
   const ana = await withAir()
   expect(await ana.add([{ ...noon, temperature: null }], ana.travel)).toEqual({ added: 1 })
   await ana.add([{ ...noon, at: '2026-01-01T23:30:00Z' }], ana.travel, 'Europe/Berlin')
@@ -50,7 +50,7 @@ test('a reading is in its day, among the last ones, and in the list of humidors'
   })
 })
 
-test('the same readings again, in other calls and in another time zone, change nothing', async () => {
+test('changes nothing for the same readings, in other calls and another time zone', async () => {
   const ana = await withAir()
   const readings = every(3, 1_200)
   expect(await ana.add(readings)).toEqual({ added: 1_200 })
@@ -63,7 +63,7 @@ test('the same readings again, in other calls and in another time zone, change n
   expect(await ana.air()).toEqual(first)
 })
 
-test('readings of many calls at once count once each', async () => {
+test('counts readings of many concurrent calls once each', async () => {
   const ana = await withAir()
   const parts = Array.from({ length: 8 }, (_, n) => every(1, 24, n * 12))
   const calls = [...parts, ...parts].map((readings) => ana.add(readings))
@@ -74,7 +74,7 @@ test('readings of many calls at once count once each', async () => {
   expect(latest).toHaveLength(100)
 })
 
-test('a reading in the future is refused', async () => {
+test('refuses a reading in the future', async () => {
   const ana = await withHumidors()
   const readings = [noon, { ...noon, at: '2999-01-01T12:00:00Z' }]
   const sent = { params: { id: 'main' }, query: {}, body: { readings } }
@@ -83,7 +83,7 @@ test('a reading in the future is refused', async () => {
   )
 })
 
-test('the readings of a humidor are in the export, and go with it', async () => {
+test('exports the readings of a humidor and deletes them with it', async () => {
   const ana = await withAir()
   await ana.add(every(1, 48), ana.travel)
   await ana.add([noon], ana.cabinet)

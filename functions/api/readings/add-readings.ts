@@ -1,6 +1,6 @@
 import * as readings from '../../../shared/contract/readings.ts'
+import { handle } from '../../handling/handle.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { addAirDays, comingAir, daysOfAir } from '../../workflows/add-air.ts'
 import { mostDaysAtOnce } from '../../workflows/change-air.ts'

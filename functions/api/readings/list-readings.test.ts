@@ -3,7 +3,7 @@ import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { updateHumidor } from '../../../shared/contract/humidors.ts'
 import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
 
-test('a humidor has no reading at first, and shows days of the last year', async () => {
+test('returns no readings at first, and days of the last year', async () => {
   const ana = await withHumidors()
   const params = { id: ana.cabinet }
   expect(await ana.ok(listReadings, { params })).toEqual({ days: [], latest: [] })
@@ -15,7 +15,7 @@ test('a humidor has no reading at first, and shows days of the last year', async
   expect(latest).toHaveLength(3)
 })
 
-test('an offset is kept beside the readings, which stay as they were shown', async () => {
+test('stores an offset beside the readings, which keep their values', async () => {
   const ana = await withHumidors()
   const params = { id: 'main' }
   const readings = [{ at: '2026-01-01T12:00:00Z', humidity: 65 }]

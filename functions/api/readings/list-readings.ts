@@ -1,6 +1,6 @@
 import * as readings from '../../../shared/contract/readings.ts'
 import { addDays, today } from '../../../shared/rules/dates.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { type AirRow, findReadings, listAirRows, type ReadingsFile } from '../../table/air.ts'
 import { requireHumidor } from '../../table/humidors.ts'
 import { keptOf } from '../../workflows/kept-files.ts'

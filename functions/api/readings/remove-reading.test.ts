@@ -22,7 +22,7 @@ const right = { at: '2026-01-01T12:00:00.000Z', humidity: 65, temperature: 68 }
 const wrong = { at: '2026-01-01T16:00:00.000Z', humidity: 5, temperature: 40 }
 const next = { at: '2026-01-02T12:00:00.000Z', humidity: 67 }
 
-test('a reading is removed as if it had never been, again without harm, and comes back', async () => {
+test('removes a reading completely, again without harm, and adds it again', async () => {
   const ana = await withReadings([right, next])
   const without = await ana.air()
   const humidorOf = async () => (await ana.humidors()).find(({ id }) => id === ana.travel)
@@ -38,7 +38,7 @@ test('a reading is removed as if it had never been, again without harm, and come
   expect(await ana.air()).toEqual(withIt)
 })
 
-test('the only readings of days go with their days', async () => {
+test('removes days with their only readings', async () => {
   const ana = await withReadings([right, next])
   await ana.remove(next.at)
   expect((await ana.air()).days.map(({ day }) => day)).toEqual(['2026-01-01'])
@@ -49,7 +49,7 @@ test('the only readings of days go with their days', async () => {
   expect(travel?.lastReading).toBeUndefined()
 })
 
-test('a day of which not all readings are kept is not corrected', async () => {
+test('refuses to correct a day without all its readings', async () => {
   const mean = { ...right, minutes: 60 }
   const ana = await withReadings([mean, next])
   const before = await ana.air()

@@ -1,8 +1,8 @@
 import * as readings from '../../../shared/contract/readings.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
+import { handle } from '../../handling/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, NotFound } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { listAirRows, listNewestAirRows, type ReadingsFile } from '../../table/air.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { changeAir, extremesOf, mostDaysAtOnce, readAir } from '../../workflows/change-air.ts'
@@ -33,7 +33,7 @@ const takeBackSome = ({ userId, humidorId, fileId }: File, deps: Deps) =>
     const isDone = some.length === rows.length
     const until = addDays(some.at(0)?.day ?? file.days.from, -1)
     const others = kept.files.filter((one) => one !== file)
-    // Of too many files the first one is dropped.
+    // Above the limit of files the first one is dropped.
     const files = isDone
       ? [takenBack(file), ...others]
       : [...others, takenBack(file, { from: file.days.from, until })]

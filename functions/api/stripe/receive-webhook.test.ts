@@ -91,13 +91,13 @@ test.each([
   expect(await deliver(body)).toBe(400)
 })
 
-test('types that we do not know and foreign subscriptions are acknowledged', async () => {
+test('acknowledges unknown types and foreign subscriptions', async () => {
   const about = { id: 'sub_1', object: 'subscription', metadata: { userId: ana.userId } }
   expect(await deliver({ ...eventOf('evt_a', about), type: 'customer.created' })).toBe(200)
   expect(await deliver(eventOf('evt_b', about))).toBe(200)
 })
 
-test('a webhook that arrives before the response of create begins the subscription once', async () => {
+test('begins the subscription once when a webhook arrives before the response of create', async () => {
   const { userId } = ana
   const payment = await begin(ana, 'basic')
   const row = await rowOf()
@@ -138,7 +138,7 @@ test.each([
   ['a dispute', () => dispute()],
   ['a full refund', () => refund()],
   ['its end at Stripe', endAtStripe],
-])('a change of plan that waits for its payment cannot be paid after %s', async (_, end) => {
+])('ends the payment of a waiting change of plan after %s', async (_, end) => {
   await subscribe('basic')
   await saveCard((await ana.ok(subscription.openBillingPortal)).url, cards.failsLater)
   const { payment } = await change('premium')
@@ -168,7 +168,7 @@ describe('with a plan', () => {
     metadata: { userId: 'nobody' },
   })
 
-  test('a copy of an event does nothing, alone or with others at once', async () => {
+  test('ignores a copy of an event, alone or with concurrent ones', async () => {
     const event = eventOf(`evt_copy_${ana.userId}`, await about(), 5)
     expect(await Promise.all([1, 2, 3].map(() => deliver(event)))).toEqual([200, 200, 200])
     const after = await rowOf()
@@ -178,7 +178,7 @@ describe('with a plan', () => {
     expect(await rowOf()).toMatchObject({ status: 'past_due' })
   })
 
-  test('events in any order end in what Stripe says', async () => {
+  test("reaches Stripe's state after events in any order", async () => {
     const events = [
       ...(await eventsOf(ana, 'customer.subscription.created')),
       ...(await eventsOf(ana, 'customer.subscription.updated')),
@@ -192,7 +192,7 @@ describe('with a plan', () => {
     expect(await rowOf()).toMatchObject({ status: 'active', plan: 'premium' })
   })
 
-  test('an event from before the newest known one changes nothing', async () => {
+  test('ignores an event that is older than the newest one', async () => {
     const row = await rowOf()
     const lastEventAt = Math.floor(Date.now() / 1000) + 3600
     const newer = row && { ...row, status: 'unpaid' as const, lastEventAt }
@@ -205,7 +205,7 @@ describe('with a plan', () => {
     expect(await rowOf()).toMatchObject({ status: 'active' })
   })
 
-  test('a partial refund keeps it; a full one ends it at once, and premium routes close', async () => {
+  test('keeps the plan after a partial refund, and ends it at once after a full one', async () => {
     const [charge] = await eventsOf(ana, 'charge.succeeded')
     const id = charge?.type === 'charge.succeeded' ? charge.data.object.id : ''
     const { refunds } = await stripe()
@@ -219,14 +219,14 @@ describe('with a plan', () => {
     expect((await ana.refused(aging.getOldestCigars)).code).toBe('premium_required')
   })
 
-  test('a full refund ends it, also when a change that cost nothing has the newest invoice', async () => {
+  test('ends the plan after a full refund, also when a free change has the newest invoice', async () => {
     await change('basic')
     await change('premium')
     await refund()
     await expect.poll(() => planOf(ana)).toBe('free')
   })
 
-  test('a new subscription can begin after the end, and late events of the old one change nothing', async () => {
+  test('begins a new subscription after the end, and ignores late events of the old one', async () => {
     const old = await about()
     const client = await stripe()
     await client.subscriptions.cancel(old.id ?? '')

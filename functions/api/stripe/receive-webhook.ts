@@ -1,7 +1,7 @@
 import * as stripe from '../../../shared/contract/stripe.ts'
 import { readPaymentEvent, subjectOf } from '../../gateways/payment-events.ts'
 import { endSubscription } from '../../gateways/payments.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { syncSubscription } from '../subscription/sync-subscription.ts'
 
 const received = { received: true } as const

@@ -1,15 +1,15 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import type { KnownSubscription } from '../../gateways/find-subscription.ts'
 import { changePlan, voidInvoice } from '../../gateways/payments.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Conflict } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
-import { userResponse } from '../auth/user-response.ts'
 import { paymentOf } from './payment-of.ts'
 import { requireActive } from './require-active.ts'
 import { syncUser } from './sync-subscription.ts'
 
-/** How long a previewed price holds, in seconds. A later date of a change would make it cheaper. */
+/** Lifetime of a previewed price in seconds. A later date of the change would lower the price. */
 const previewHolds = 15 * 60
 
 export const handler = handle(subscription.changePlan, async ({ userId, body }, deps) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const planNow = async () => (await ana.ok(auth.getUser)).plan
 
-test('a plan begins when its payment is confirmed, and only the webhook is needed for it', async () => {
+test('begins a plan with the webhook of its payment alone', async () => {
   expect((await ana.refused(aging.getOldestCigars)).code).toBe('premium_required')
   const payment = await begin(ana, 'premium')
   expect(await planNow()).toBe('free')
@@ -37,7 +37,7 @@ test('a plan begins when its payment is confirmed, and only the webhook is neede
   expect(await chargesOf(ana)).toEqual([800])
 })
 
-test('a declined card leaves Free, and another card pays the same subscription', async () => {
+test('keeps Free after a declined card, and pays the same subscription with another card', async () => {
   const payment = await begin(ana, 'basic')
   expect(await pay(payment, cards.declined)).toMatchObject({
     error: { message: 'Your card was declined.' },
@@ -49,7 +49,7 @@ test('a declined card leaves Free, and another card pays the same subscription',
   expect(await chargesOf(ana)).toEqual([400])
 })
 
-test('who pays is not sold the same plan again, also before the webhook arrives', async () => {
+test('never sells the same plan twice, also before the webhook arrives', async () => {
   await pay(await begin(ana, 'premium'))
   expect(await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } })).toEqual(
     refusal('conflict', 'You already have Premium.'),
@@ -60,14 +60,14 @@ test('who pays is not sold the same plan again, also before the webhook arrives'
   expect(await chargesOf(ana)).toEqual([800])
 })
 
-test('a plan whose subscription Stripe does not have is over, and can be bought again', async () => {
+test('ends a plan without a subscription in Stripe, and sells it again', async () => {
   await setSubscription(ana.userId, paid('premium', 30))
   await pay(await begin(ana, 'premium'))
   await expect.poll(planNow).toBe('premium')
   expect(await subscriptionsOf(ana)).toEqual(['active'])
 })
 
-test('choosing the other plan ends the first choice, which can then not be paid', async () => {
+test('ends the first choice for another plan, and it can no longer be paid', async () => {
   const first = await begin(ana, 'premium')
   const second = await begin(ana, 'basic')
   expect(await pay(first)).toMatchObject({ error: expect.anything() })
@@ -125,7 +125,7 @@ test('makes one new customer after the customer was deleted in the dashboard, al
   expect(await subscriptionsOf(ana)).toEqual(['active'])
 })
 
-test('credit that covers the first payment begins a plan only when the user says so', async () => {
+test('begins a plan by credit only when the user says so', async () => {
   await pay(await begin(ana, 'premium'))
   await endWithCredit()
   expect(await planNow()).toBe('free')
@@ -155,7 +155,7 @@ async function endWithCredit() {
   await ana.ok(subscription.refreshSubscription)
 }
 
-test('a plan that is none is refused at its field', async () => {
+test('refuses an unknown plan at its field', async () => {
   for (const plan of ['free', 'gold', '', 7]) {
     const response = await ana.refused(subscription.createSubscription, { body: { plan } })
     expect(response.issues).toEqual([{ path: 'plan', message: 'Please choose Basic or Premium.' }])

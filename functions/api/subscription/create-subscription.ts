@@ -9,12 +9,12 @@ import {
   openCustomer,
   startSubscription,
 } from '../../gateways/payments.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Conflict, Unauthenticated } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { setCustomer, type UserRow } from '../../table/users.ts'
 import { hasEnded, isPaying } from '../../workflows/apply-subscription.ts'
-import { userResponse } from '../auth/user-response.ts'
 import { paymentOf } from './payment-of.ts'
 import { paymentDue } from './require-active.ts'
 import { syncSubscription, syncUser } from './sync-subscription.ts'

@@ -3,7 +3,7 @@ import { newUser } from '../../../infra/local/testing/collector.ts'
 import { begin } from '../../../infra/local/testing/pay.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
-test('the portal has an address for everyone who began a subscription', async () => {
+test('returns an address of the portal to everyone who began a subscription', async () => {
   const ana = await newUser()
   expect(await ana.refused(subscription.openBillingPortal)).toMatchObject({
     code: 'conflict',

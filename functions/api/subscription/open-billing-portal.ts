@@ -1,8 +1,8 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { hasCustomer, openPortal } from '../../gateways/payments.ts'
+import { handle } from '../../handling/handle.ts'
 import { env } from '../../runtime/env.ts'
 import { Conflict } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { requireUser } from '../../table/users.ts'
 
 export const handler = handle(subscription.openBillingPortal, async ({ userId }) => {

@@ -4,7 +4,7 @@ import { begin, cards, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
-test('an invoice that is open can be paid on a page of the provider, one that is paid has none', async () => {
+test('returns a page to pay an open invoice, and none for a paid one', async () => {
   const ana = await newUser()
   const none = refusal('conflict', 'You have no unpaid invoice.')
   expect(await ana.refused(subscription.openInvoice)).toMatchObject(none)

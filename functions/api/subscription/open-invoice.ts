@@ -1,7 +1,7 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { findInvoicePage } from '../../gateways/payments.ts'
+import { handle } from '../../handling/handle.ts'
 import { Conflict } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { requireUser } from '../../table/users.ts'
 
 export const handler = handle(subscription.openInvoice, async ({ userId }) => {

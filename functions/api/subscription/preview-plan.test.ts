@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const preview = { query: { plan: 'premium' } }
 
-test('the price of a change is for this instant, and asking changes nothing', async () => {
+test('returns the price of a change for this instant without changing anything', async () => {
   await pay(await begin(ana, 'basic'))
   const before = await ana.ok(subscription.refreshSubscription)
   const { dueNow, prorationDate } = await ana.ok(subscription.previewPlan, preview)
@@ -20,7 +20,7 @@ test('the price of a change is for this instant, and asking changes nothing', as
   expect(after).toEqual(before.subscription)
 })
 
-test('there is no price of a change to the plan in effect, on Free, or of a plan that is none', async () => {
+test('returns no price for the plan in effect, on Free, or for an unknown plan', async () => {
   const none = {
     code: 'conflict',
     message: 'You have no active subscription. Please choose a plan.',

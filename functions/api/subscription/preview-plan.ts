@@ -1,7 +1,7 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { findSubscription } from '../../gateways/find-subscription.ts'
 import { previewChange } from '../../gateways/payments.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { requireUser } from '../../table/users.ts'
 import { requireActive } from './require-active.ts'
 

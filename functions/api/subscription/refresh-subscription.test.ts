@@ -12,20 +12,20 @@ beforeEach(async () => {
 
 const refresh = () => ana.ok(subscription.refreshSubscription)
 
-test('a payment whose webhook never arrives counts once Stripe is asked', async () => {
+test('counts a payment without a webhook once Stripe is asked', async () => {
   const payment = await begin(ana, 'basic')
   expect(await refresh()).toMatchObject({ plan: 'free', subscription: { status: 'incomplete' } })
   await pay(payment)
   expect(await refresh()).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
 })
 
-test('a subscription that Stripe does not have ends now', async () => {
+test('ends a subscription that Stripe does not have', async () => {
   await setSubscription(ana.userId, paid('basic', 30))
   const { plan, subscription: ended } = await refresh()
   expect({ plan, status: ended?.status }).toEqual({ plan: 'free', status: 'canceled' })
   expect(Date.parse(ended?.periodEnd ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
-test('without a subscription there is nothing to ask', async () => {
+test('asks nothing without a subscription', async () => {
   expect(await refresh()).toMatchObject({ plan: 'free', subscriptionStatus: 'free' })
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const renew = (renews: boolean) => ana.ok(subscription.setRenewal, { body: { renews } })
 
-test('canceling keeps the plan until the end of the paid period, and it can be resumed until then', async () => {
+test('keeps the plan until the end of the paid period, and resumes it until then', async () => {
   await pay(await begin(ana, 'premium'))
   const before = await ana.ok(subscription.refreshSubscription)
   const canceled = await renew(false)
@@ -25,7 +25,7 @@ test('canceling keeps the plan until the end of the paid period, and it can be r
   expect((await renew(true)).subscription).toEqual(before.subscription)
 })
 
-test('a date for the end that was set in the dashboard is shown, and resuming takes it back', async () => {
+test('shows an end date from the dashboard, and removes it on resuming', async () => {
   await pay(await begin(ana, 'basic'))
   const { subscription: before } = await ana.ok(subscription.refreshSubscription)
   const { subscriptions } = await stripe()
@@ -41,7 +41,7 @@ test('a date for the end that was set in the dashboard is shown, and resuming ta
   expect(await subscriptions.retrieve(running?.id ?? '')).toMatchObject({ cancel_at: null })
 })
 
-test('there is nothing to cancel on Free, or before the first payment', async () => {
+test('refuses to cancel on Free or before the first payment', async () => {
   const refusal = () => ana.refused(subscription.setRenewal, { body: { renews: false } })
   const none = { code: 'conflict', message: 'You have no subscription that renews.' }
   expect(await refusal()).toMatchObject(none)

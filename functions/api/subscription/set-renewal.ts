@@ -1,9 +1,9 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { endSubscription, setRenewal } from '../../gateways/payments.ts'
+import { handle } from '../../handling/handle.ts'
+import { userResponse } from '../../responses/user-response.ts'
 import { Conflict } from '../../runtime/errors.ts'
-import { handle } from '../../runtime/handle.ts'
 import { isPaying } from '../../workflows/apply-subscription.ts'
-import { userResponse } from '../auth/user-response.ts'
 import { syncUser } from './sync-subscription.ts'
 
 export const handler = handle(
@@ -14,7 +14,7 @@ export const handler = handle(
       throw new Conflict('You have no subscription that renews.')
     }
     const { subscriptionId, status } = known.state
-    // What was paid for is over, and until its end Stripe goes on charging what is missing.
+    // The paid period is over. Until the subscription ends, Stripe keeps charging the open amount.
     const endsNow = !renews && status === 'past_due'
     if (endsNow) await endSubscription(subscriptionId)
     const isDone = endsNow || (await setRenewal(known, renews)) !== undefined

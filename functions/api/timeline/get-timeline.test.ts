@@ -10,7 +10,7 @@ import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const today = () => daysAgo(0)
 
-test('an empty collection has no history', async () => {
+test('returns no history for an empty collection', async () => {
   const ana = await newUser()
   expect(await ana.ok(timeline.getTimeline)).toEqual({
     cigars: [],
@@ -20,7 +20,7 @@ test('an empty collection has no history', async () => {
   })
 })
 
-test('purchases and smokes are listed by cigar, newest first, finished ones included', async () => {
+test('lists purchases and smokes by cigar, newest first, finished ones included', async () => {
   const ana = await newUser()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const enjoy = (id: string, body: object = {}) =>
@@ -53,7 +53,7 @@ test('purchases and smokes are listed by cigar, newest first, finished ones incl
   expect(sums).toMatchObject({ purchases: 3, milestones: 2, enjoyed: 2 })
 })
 
-test('a page begins with the cigar after the last one of the previous page', async () => {
+test('begins a page with the next cigar', async () => {
   const ana = await withCigar({ lineName: 'Old', quantity: 2, purchaseDate: daysAgo(800) })
   await ana.enjoy({ rating: 4 })
   const body = { ...padron, lineName: 'Young', quantity: 1, purchaseDate: daysAgo(370) }
@@ -66,7 +66,7 @@ test('a page begins with the cigar after the last one of the previous page', asy
   })
 })
 
-test('shared milestones are listed by cigar, without deleted ones', async () => {
+test('lists shared milestones by cigar, without deleted ones', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: daysAgo(370) })
   const shareIt = (milestoneType: string, ageInMonths: number) =>
     ana.ok(community.shareMilestone, { body: { cigarId: ana.id, milestoneType, ageInMonths } })
@@ -76,7 +76,7 @@ test('shared milestones are listed by cigar, without deleted ones', async () => 
   expect(shares).toEqual([{ cigar: 0, milestoneType: '1year', id }])
 })
 
-test('a deleted purchase is not listed, but its smoked sticks are, with its current day', async () => {
+test('omits a deleted purchase, and lists its smoked sticks with its current day', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) }, { plan: 'premium' })
   const [first] = await ana.batches()
   if (!first) throw new Error('no purchase')
@@ -89,7 +89,7 @@ test('a deleted purchase is not listed, but its smoked sticks are, with its curr
   expect(smokes).toMatchObject([{ cigar: 0, purchased: daysAgo(400), rating: 5 }])
 })
 
-test('on Free only, locked purchases have neither quantity nor price', async () => {
+test('hides quantity and price of locked purchases on Free only', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200), pricePerCigar: 9.99 })
   await ana.restock({ quantity: 4, purchaseDate: daysAgo(30) })
   const { purchases } = await ana.ok(timeline.getTimeline)
@@ -105,7 +105,7 @@ test('on Free only, locked purchases have neither quantity nor price', async () 
   ])
 })
 
-test("other users' history is not visible", async () => {
+test("hides other users' history", async () => {
   await withCigar({ quantity: 3 })
   const bob = await newUser()
   expect(await bob.ok(timeline.getTimeline)).toEqual({

@@ -1,7 +1,9 @@
 import type { History } from '../../../shared/contract/timeline.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { type PlacedBatch, placeBatches } from '../../responses/batch-response.ts'
+import { cigarNameOf } from '../../responses/cigar-response.ts'
 import {
   type BatchFacts,
   readCollection,
@@ -9,8 +11,6 @@ import {
   type SmokeFacts,
 } from '../../table/collection.ts'
 import { listPointers } from '../../table/shares.ts'
-import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
 import { pageOf } from '../page-of.ts'
 
 export const handler = handle(timeline.getTimeline, async ({ userId, query, ...request }) => {

@@ -23,7 +23,7 @@ const createdAt = '2026-03-01T10:00:00.000Z'
 const ofKind = (records: readonly Exported[], kind: Exported['kind']) =>
   records.filter((record) => record.kind === kind)
 
-test('the export has everything that a collector entered and earned', async () => {
+test('exports everything that a collector entered and earned', async () => {
   const ana = await withReminder({ timeZone: 'Europe/Berlin', weeklyDigestEnabled: 0 })
   const { userId, cigarId, batchId, ok } = ana
   await ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'Ruiz' } })
@@ -78,7 +78,7 @@ test('the export has everything that a collector entered and earned', async () =
   expect(records.filter(({ kind }) => kind !== 'badge')).toHaveLength(11)
 })
 
-test('the export has no secret, no key of the table and no id of Stripe', async () => {
+test('exports no secret, no key of the table and no id of Stripe', async () => {
   const ana = await withReminder()
   const { userId } = ana
   const secrets = await Promise.all(
@@ -110,7 +110,7 @@ test('the export has no secret, no key of the table and no id of Stripe', async 
   expect(text).toContain('"plan":"premium"')
 })
 
-test("nothing of another user is in the export, and a share that is another's is left out", async () => {
+test("exports nothing of another user, and skips another user's share", async () => {
   const [ana, bob] = [await withReminder(), await newUser({ firstName: 'Bob' })]
   const { shareId } = await share(ana.userId)
   await putRow({ ...keys.sharePointer(bob.userId, 'c', '1year'), shareId })
@@ -122,7 +122,7 @@ test("nothing of another user is in the export, and a share that is another's is
   expect(after).toEqual([])
 })
 
-test('long notes make more pages, each of which fits a response', async () => {
+test('makes more pages for long notes, each of which fits a response', async () => {
   const ana = await newUser()
   const { userId } = ana
   const notes = 'Leather, "cedar"\n'.repeat(2900)
@@ -151,7 +151,7 @@ test('long notes make more pages, each of which fits a response', async () => {
 })
 
 test.each(['', 'x', 'CIGAR#\u0000', 'CIGAR#ü', `CIGAR#${'x'.repeat(901)}`])(
-  'the cursor %j is refused',
+  'refuses the cursor %j',
   async (cursor) => {
     const { refused } = await newUser()
     const error = await refused(users.exportUser, { query: { cursor } })

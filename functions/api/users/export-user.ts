@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import * as users from '../../../shared/contract/users.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { getRows, queryPage } from '../../table/rows.ts'
 import { sharePointer, shareRow } from '../../table/shares.ts'

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await reserveScan(ana.userId, planLimits.basic, new Date(), '3')
 })
 
-test('on Free the limits are 15 sticks and 5 scans of a lifetime', async () => {
+test('limits Free to 15 sticks and 5 scans in a lifetime', async () => {
   expect(await ana.ok(users.getStatus)).toEqual({
     subscriptionStatus: 'free',
     plan: 'free',
@@ -32,7 +32,7 @@ test.each([
   ['premium', 'active', 'active', { aiScansUsed: 1 }],
   ['premium', 'past_due', 'active', { aiScansUsed: 1 }],
 ] as const)(
-  'while the paid period of %s, which is %s, lasts, its limits hold',
+  'applies the limits of %s, which is %s, during the paid period',
   async (plan, status, subscriptionStatus, limits) => {
     const periodEnd = inDays(10)
     await setSubscription(ana.userId, subscribed({ plan, status, periodEnd }))
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('a subscription that has run out counts as Free', async () => {
+test('treats an expired subscription as Free', async () => {
   await setSubscription(ana.userId, paid('basic', -1))
   expect(await ana.ok(users.getStatus)).toMatchObject({
     subscriptionStatus: 'basic',

@@ -1,9 +1,9 @@
 import * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { planResponse } from '../../responses/user-response.ts'
 import { scansUsed } from '../../table/scans.ts'
 import { requireUser } from '../../table/users.ts'
-import { planResponse } from '../auth/user-response.ts'
 
 export const handler = handle(users.getStatus, async ({ userId }, deps) => {
   const now = deps.now()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { wishResponse } from '../../responses/wish-response.ts'
 import { airRow, readingsRow } from '../../table/air.ts'
 import { alertRow } from '../../table/alerts.ts'
 import { badgeRow } from '../../table/badges.ts'
@@ -15,7 +16,6 @@ import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
 import { wishRow } from '../../table/wishes.ts'
 import { describeSums } from '../readings/describe-sums.ts'
-import { wishResponse } from '../wishes/wish-response.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row, user: UserRow) => Exported
@@ -94,7 +94,7 @@ export const userRows: Readonly<Record<string, Mapping | null>> = {
   SHARE: null,
   /** A list that is shared by a link: its address is a secret, and it ends within a month. */
   LIST: null,
-  /** What a guest marked on a list: names others. */
+  /** The marks of a guest on a list. They name other people. */
   MARKED: null,
   /** The response to an `Idempotency-Key`: about our own work, as are the next five. */
   DONE: null,
@@ -104,7 +104,7 @@ export const userRows: Readonly<Record<string, Mapping | null>> = {
   FILE: null,
   /** A photo that was uploaded within the last day. */
   UPLOAD: null,
-  /** When the next reminder, digest, badge or care is due. */
+  /** The time of the next reminder, digest, badge or care. */
   DUE: null,
   /** A mail or push message of the last 30 days. */
   DELIVERY: null,
@@ -114,7 +114,7 @@ export const userRows: Readonly<Record<string, Mapping | null>> = {
   PUSH: null,
   /** A milestone or person that the user hid: names others. */
   HIDDEN: null,
-  /** Which report counts against a person: names others. */
+  /** The report that counts against a person. It names other people. */
   COUNTED: null,
 }
 

@@ -75,7 +75,7 @@ test.each([
   expect(aging).toMatchObject({ averageAgeInMonths, oldestCigar: { ageInMonths } })
 })
 
-test('the value says how many of its sticks were paid in which other currency', () => {
+test('states how many sticks were paid in which other currency', () => {
   const paid = (currency: string) => ({ paid: { currency, amount: 9 } })
   const batches = [
     batch({ remaining: 3, ...paid('CHF') }),
@@ -97,7 +97,7 @@ test('the value says how many of its sticks were paid in which other currency', 
   expect(totalOf([batch()])).toEqual({ current: 10 })
 })
 
-test("the current month is that of the user's time zone", () => {
+test("ends with the current month in the user's time zone", () => {
   const collection = { cigars: [cigar('c')], batches: [batch({ purchaseDate: '2026-03-01' })] }
   const now = new Date('2026-02-28T23:30:00Z')
   const months = (timeZone: string) =>
@@ -106,7 +106,7 @@ test("the current month is that of the user's time zone", () => {
   expect(months('America/Los_Angeles')).toEqual(['2026-02'])
 })
 
-test('purchases and smokes of a removed cigar do not count', () => {
+test('skips purchases and smokes of a removed cigar', () => {
   const collection = { cigars: [], batches: [batch({ quantity: 2, smoked: 1 })] }
   const response = appraise(holdingsOf(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
   expect(response).toMatchObject({
@@ -117,7 +117,7 @@ test('purchases and smokes of a removed cigar do not count', () => {
   })
 })
 
-test('of equal prices, the first cigar that was added is the most and least expensive', () => {
+test('names the first added of equally priced cigars as most and least expensive', () => {
   const cigars = ['first', 'second', 'third'].map((id) => cigar(id))
   const batches = cigars.map(({ cigarId }) => batch({ cigarId }))
   const { pricing } = appraise(holdingsOf({ cigars, batches }), [], inUtc)
@@ -130,7 +130,7 @@ test('of equal prices, the first cigar that was added is the most and least expe
   expect(pricing.lowestPricedCigar?.id).toBe('first')
 })
 
-test('the ten brands of most value are listed, of equal value by name', () => {
+test('lists the ten most valuable brands, equal ones by name', () => {
   const brands = ['M', 'L', 'K', 'J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'B']
   const cigars = brands.map((brand) => cigar(brand, { brand }))
   const batches = cigars.map(({ cigarId }) =>
@@ -140,7 +140,7 @@ test('the ten brands of most value are listed, of equal value by name', () => {
   expect(topBrands.map(({ brand }) => brand).join('')).toBe('MBCDEFGHIJ')
 })
 
-test('a purchase in the future does not change the mean age', () => {
+test('ignores a purchase in the future in the mean age', () => {
   const collection = {
     cigars: [cigar('c')],
     batches: [

@@ -6,15 +6,15 @@ import { averageCents, stockOf } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
+import { cigarNameOf, daysOf } from '../../responses/cigar-response.ts'
 import type { BatchFacts, CigarFacts, SmokeFacts } from '../../table/collection.ts'
-import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import type { CigarHolding } from './cigar-holdings.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
 import { valueOverTime } from './value-over-time.ts'
 
 export type When = { readonly timeZone: string; readonly now: Date }
 
-/** What a collection is worth, by price, brand, age and month; exact, summed in whole cents. */
+/** Returns the value of a collection by price, brand, age and month, in whole cents. */
 export function appraise(
   holdings: readonly CigarHolding[],
   smokes: readonly SmokeFacts[],
@@ -70,7 +70,7 @@ function pricingOf(inStock: readonly CigarHolding[]): CollectionValue['pricing']
     const cents = averageCents(stock)
     return cents === undefined ? [] : [{ cigar, cents }]
   })
-  // Of equal prices, the cigar that was added first.
+  // Cigars with equal prices: the first added one comes first.
   const byPrice = priced.toSorted((a, b) => a.cents - b.cents)
   const lowest = byPrice[0]
   const highest = byPrice.find(({ cents }) => cents === byPrice.at(-1)?.cents)

@@ -165,11 +165,11 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
   })
 })
 
-test('an empty collection has neither prices nor ages, and no NaN', async () => {
+test('returns neither prices nor ages, and no NaN, for an empty collection', async () => {
   expect(await worth(await newUser())).toEqual(emptyValue)
 })
 
-test('a collection without prices has ages and sticks, and no average', async () => {
+test('returns ages and sticks, and no average, without prices', async () => {
   const ana = await newUser()
   await add(ana, { quantity: 3, purchaseDate: daysAgo(100) })
   await add(ana, { lineName: 'Younger', quantity: 1, purchaseDate: daysAgo(45) })

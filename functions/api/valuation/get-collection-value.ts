@@ -1,7 +1,7 @@
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { readDated, readSmokes } from '../../table/collection.ts'
 import { worthByHumidor } from '../humidors/worth-by-humidor.ts'
 import { appraise } from './appraise.ts'

@@ -18,7 +18,7 @@ test.each([
   expect(insights?.map(({ title }) => title)).toEqual(titles)
 })
 
-test("ages depend on the day in the user's time zone", async () => {
+test("counts ages by the day in the user's time zone", async () => {
   const ana = await newUser()
   // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
   const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000)

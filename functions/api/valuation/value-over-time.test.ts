@@ -108,7 +108,7 @@ function worthAt(month: string, bought: readonly PricedPurchase[]) {
     .reduce((sum, cents) => sum + cents, 0)
 }
 
-test('any sequence of purchases and smokes has the monthly values of a model that counts one by one', () => {
+test('matches a model that counts one by one, for any purchases and smokes', () => {
   fc.assert(
     fc.property(purchases, (bought) => {
       const values = valueOverTime(bought, '2026-11-21')

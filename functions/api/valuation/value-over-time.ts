@@ -20,9 +20,9 @@ export type MonthlyValue = {
 const mostMonths = 120
 
 /**
- * What the stock was worth at the end of each month, oldest first, from the first purchase on, for at
+ * Returns the stock's value at the end of each month, oldest first, from the first purchase on, for at
  * most 120 months; the current month as of today. A stick counts from its purchase until it is smoked.
- * A stick that a correction removed does not count. The last value is that of the stock, to the cent.
+ * A stick that a correction removed does not count. The last value equals the stock's value to the cent.
  *
  * @param today `YYYY-MM-DD`
  */

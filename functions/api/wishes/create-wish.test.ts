@@ -9,14 +9,14 @@ import { listWishRows, putWish } from '../../table/wishes.ts'
 
 const body = { brand: 'Padron', lineName: '1926', targetPrice: 18.5, note: 'The box of ten.' }
 
-test('a wish of an account that is deleted at the same time is not added', async () => {
+test('adds no wish of an account that is deleted at the same time', async () => {
   const { userId, refused } = await newUser()
   beforeNextWrite(async () => transact([removeUser(await requireUser(userId))]))
   expect(await refused(createWish, { body })).toMatchObject({ status: 401 })
   expect(await listWishRows(userId)).toEqual([])
 })
 
-test('a wish list has room for 200 cigars, also for wishes at the same time', async () => {
+test('holds 200 cigars, also for concurrent wishes', async () => {
   const { userId, call, refused } = await newUser()
   const row = { userId, brand: 'Padron', createdAt: new Date().toISOString() }
   const puts = Array.from({ length: mostOnWishList - 2 }, (_, n) =>

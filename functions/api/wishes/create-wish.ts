@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import * as wishes from '../../../shared/contract/wishes.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { wishResponse } from '../../responses/wish-response.ts'
 import { transactOnce } from '../../table/once.ts'
 import { requireUser, takeTurn } from '../../table/users.ts'
 import { listWishRows, putWish, requireRoomForWishes, requireWish } from '../../table/wishes.ts'
 import { newWish } from './new-wish.ts'
-import { wishResponse } from './wish-response.ts'
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` stores. */
 const created = z.object({ wishId: z.string() })
 
 export const handler = handle(wishes.createWish, async ({ userId, once, body }, deps) => {

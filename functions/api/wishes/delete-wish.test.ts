@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { createWish, deleteWish, listWishes } from '../../../shared/contract/wishes.ts'
 
-test('a wish is removed by its owner, once', async () => {
+test('removes a wish once, for its owner', async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const { id } = await ana.ok(createWish, { body: { brand: 'Padron' } })
   expect(await bob.refused(deleteWish, { params: { id } })).toMatchObject({ status: 404 })

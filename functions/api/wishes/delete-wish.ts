@@ -1,5 +1,5 @@
 import * as wishes from '../../../shared/contract/wishes.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
 import { transact } from '../../table/transact.ts'
 import { removeWish } from '../../table/wishes.ts'
 

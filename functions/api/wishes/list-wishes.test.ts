@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
 
-test('wishes are listed newest first, with what was said of each', async () => {
+test('lists wishes newest first with their details', async () => {
   const { ok } = await newUser()
   const padron = await ok(createWish, { body: { brand: 'Padron', targetPrice: 18.5 } })
   const bare = { brand: 'Oliva', lineName: null, targetPrice: null, note: '' }

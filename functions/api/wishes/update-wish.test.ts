@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { createWish, listWishes, updateWish } from '../../../shared/contract/wishes.ts'
 
-test('a wish changes by what is given, and is not found by others', async () => {
+test('changes the given fields of a wish, and hides it from others', async () => {
   const { ok } = await newUser()
   const body = { brand: 'Padron', lineName: '1926', targetPrice: 18.5, note: 'The box.' }
   const { targetPrice: _, ...wish } = await ok(createWish, { body })

@@ -1,8 +1,8 @@
 import * as wishes from '../../../shared/contract/wishes.ts'
 import { toCents } from '../../../shared/rules/money.ts'
-import { handle } from '../../runtime/handle.ts'
+import { handle } from '../../handling/handle.ts'
+import { wishResponse } from '../../responses/wish-response.ts'
 import { requireWish, updateWish } from '../../table/wishes.ts'
-import { wishResponse } from './wish-response.ts'
 
 export const handler = handle(wishes.updateWish, async ({ userId, params, body }) => {
   const { targetPrice, note, ...fields } = body

@@ -1,8 +1,11 @@
 import { addressOf } from '../../../shared/contract/address.ts'
+import { codesOf } from '../../../shared/contract/codes-of.ts'
+import { errorBody } from '../../../shared/contract/errors.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
-import { viewerRequest } from '../../edge/viewer-request.ts'
+import { type EdgeRequest, viewerRequest } from '../../edge/viewer-request.ts'
 import { type Authorizer, callApi, type LoadRoute } from '../gateway/call-api.ts'
+import { matchRoute } from '../gateway/match-route.ts'
 import { edgeSettings, readRequest } from '../gateway/start-gateway.ts'
 
 export type Sent = {
@@ -40,12 +43,21 @@ export async function respondHere(
   if ('statusCode' in atEdge) return new Response(atEdge.body.data, { status: atEdge.statusCode })
   const result = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize, load)
   const body = typeof result.body === 'string' ? result.body : new Uint8Array(result.body ?? [])
+  if (result.status >= 400) requireDeclared(atEdge, String(result.body))
   const response = new Response(result.status === 304 ? null : body, {
     status: result.status,
     headers: result.headers ?? {},
   })
   for (const cookie of result.cookies) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** @throws Error when the contract's entry neither lists nor implies the code of an error */
+function requireDeclared({ method, uri }: EdgeRequest, body: string) {
+  const entry = matchRoute(method, uri)?.route.entry
+  const { data: error } = errorBody.safeParse(JSON.parse(body))
+  if (!entry || !error || [...codesOf(entry)].some((code) => code === error.code)) return
+  throw new Error(`${method} ${entry.path} responds with ${error.code}, which its entry lacks`)
 }
 
 type Requested = Sent & {

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { BodyOf, ParamsOf, QueryOf, Route } from '../../shared/contract/route.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
+import { InvalidInput, NotFound, Unauthenticated } from '../runtime/errors.ts'
+import type { Caller, Checked, Session } from '../runtime/session.ts'
 import type { Once } from '../table/once.ts'
-import { InvalidInput, NotFound, Unauthenticated } from './errors.ts'
 
 /** The parts of API Gateway's HTTP API event (payload 2.0) that we read. */
 const gatewayEvent = z.object({
@@ -40,17 +41,14 @@ const withId = z.object({ headers: z.object({ 'x-request-id': z.uuid() }) })
 export const requestIdOf = (event: APIGatewayProxyEventV2): string =>
   z.safeParse(withId, event).data?.headers['x-request-id'] ?? event.requestContext.requestId
 
-/** Whom the lines of a request are about; nothing on public routes. */
+/** The user of a request's log lines, or `undefined` on public routes. */
 export const userIdOf = (event: unknown): string | undefined =>
   z.safeParse(gatewayEvent, event).data?.requestContext.authorizer?.jwt.claims.sub
 
-/** Who calls, and when they signed in (Unix seconds): tokens are renewed, a session lasts. */
-export type Caller = { readonly userId: string; readonly signedInAt: number }
-
 /**
- * The caller that API Gateway's authorizer verified.
+ * Returns the caller that API Gateway's authorizer verified.
  *
- * @throws Unauthenticated when there is none
+ * @throws Unauthenticated without a caller
  */
 export function callerOf(event: unknown): Caller {
   const { claims } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt ?? {}
@@ -59,36 +57,16 @@ export function callerOf(event: unknown): Caller {
   return { userId: sub, signedInAt }
 }
 
-/** What the user's own row says of a session. */
-export type Checked = {
-  readonly plan: Plan
-  /** The whole row. */
-  readonly row: Readonly<Record<string, unknown>>
-}
-
-/** A signed-in user. On a read, the plan is loaded while the handler runs. */
-export type Session = Caller & {
-  readonly plan: Promise<Plan>
-  /** The user's own row, and that the session lasts. */
-  readonly checked: Promise<Checked>
-}
-
-/** How a handler may read the table. */
-export type Reading = {
-  /** Whether rows that are about a second old are good enough, which cost half as much. */
-  readonly eventually: boolean
-}
-
 /** `T` of a signed-in user; public routes have none. */
 type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
 
 /** The parsed request, as its contract entry declares it. */
 export type RequestOf<R extends Route> = {
   readonly userId: Signed<R, string>
-  /** When the caller signed in (Unix seconds). */
+  /** The time of the sign-in (Unix seconds). */
   readonly signedInAt: Signed<R, number>
   readonly plan: Signed<R, Promise<Plan>>
-  /** Of a tagged route the row is as it is now, of others it may be a second old. */
+  /** Tagged routes get the current row. On other routes it may be a second old. */
   readonly checked: Signed<R, Promise<Checked>>
   /** The client's `Idempotency-Key` makes this change once: the same key means the same action. */
   readonly once: Signed<R, Once>
@@ -115,7 +93,7 @@ export type RawBody = {
   readonly headers: Readonly<Record<string, string | undefined>>
 }
 
-/** What is not parsed from the event. */
+/** The parts of a request that are not parsed from the event. */
 type Given = {
   readonly session: Session | undefined
   readonly now: Date

@@ -1,8 +1,8 @@
-import type { User } from '../../../shared/contract/user.ts'
-import { planEndOf, planOf } from '../../../shared/rules/plans.ts'
-import { scansUsed } from '../../table/scans.ts'
-import { settingsOf } from '../../table/settings.ts'
-import type { UserRow } from '../../table/users.ts'
+import type { User } from '../../shared/contract/user.ts'
+import { planEndOf, planOf } from '../../shared/rules/plans.ts'
+import { scansUsed } from '../table/scans.ts'
+import { settingsOf } from '../table/settings.ts'
+import type { UserRow } from '../table/users.ts'
 
 /** A user's row as their own browser sees it. */
 export const userResponse = (row: UserRow, now: Date): User => ({

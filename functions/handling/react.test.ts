@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { event } from '../../shared/events/event.ts'
-import { log } from './log.ts'
+import { log } from '../runtime/log.ts'
 import { react, runOn } from './react.ts'
 
 const named = event({
@@ -20,7 +20,7 @@ const failedOf = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 })
 
-test('a reaction gets every record in order, with the fields its event declares', async () => {
+test('passes every record in order, with the fields its event declares', async () => {
   const seen: unknown[] = []
   const handler = react([named], async (detail) => void seen.push(detail))
   const Records = [message('1', { name: 'Ana', more: 1 }), message('2', { name: 'Bob' })]
@@ -28,7 +28,7 @@ test('a reaction gets every record in order, with the fields its event declares'
   expect(seen).toEqual([{ name: 'Ana' }, { name: 'Bob' }])
 })
 
-test('only the records that failed are delivered again', async () => {
+test('delivers only the failed records again', async () => {
   const seen: string[] = []
   const handler = react([named], async ({ name }) => {
     if (name === 'broken') throw new Error('no')
@@ -47,7 +47,7 @@ test('only the records that failed are delivered again', async () => {
   expect(seen).toEqual(['Ana', 'Bob'])
 })
 
-test('the data of an event that AWS sends is its whole detail, with the version as text', async () => {
+test('passes the whole detail of an AWS event, with the version as text', async () => {
   const named = event({
     name: 'photo-named',
     version: 0,
@@ -72,7 +72,7 @@ test('the data of an event that AWS sends is its whole detail, with the version 
   expect(seen).toEqual(['1 r1'])
 })
 
-test('an event of SES has no version, and one of the topic is like those of the bus', async () => {
+test('accepts an event of SES without a version, and one of the topic like those of the bus', async () => {
   const schema = z.object({ name: z.string() })
   const seen: string[] = []
   const from = { source: 'aws.ses', detailType: 'Email Sent' } as const
@@ -96,7 +96,7 @@ test('an event of SES has no version, and one of the topic is like those of the 
   expect(seen).toEqual(['Ana', 'Bob'])
 })
 
-test('the work of a schedule runs once a message and is tried again when it fails', async () => {
+test('runs the work of a schedule once a message, and again when it fails', async () => {
   const schedule = { name: 'count', everyMinutes: 5 }
   let runs = 0
   const handler = runOn(schedule, async () => {
@@ -107,7 +107,7 @@ test('the work of a schedule runs once a message and is tried again when it fail
   expect(await handler({ Records })).toEqual(failedOf('2'))
 })
 
-test('the log line of a reaction has the id of the request that caused it, whether it fails or not', async () => {
+test('logs the id of the request that caused a reaction, also when it fails', async () => {
   const info = vi.spyOn(log, 'info').mockImplementation(() => undefined)
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const requests: unknown[] = []

@@ -2,8 +2,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type DomainEvent, detailTypeOf, type Schedule } from '../../shared/events/event.ts'
 import { deliveries } from '../../shared/events/reactions.ts'
-import { type Deps, live } from './deps.ts'
-import { causeOf, type Fields, log, withIds } from './log.ts'
+import { type Deps, live } from '../runtime/deps.ts'
+import { causeOf, type Fields, log, withIds } from '../runtime/log.ts'
 
 /**
  * Turns a reaction into a Lambda that its queue starts. Events are delivered at least once and in any
@@ -28,13 +28,13 @@ export function react<E extends DomainEvent>(
   })
 }
 
-/** Turns the work of a schedule into a Lambda that its queue starts; it must be idempotent. */
+/** Turns the idempotent work of a schedule into a Lambda that its queue starts. */
 export const runOn = ({ name }: Schedule, work: (deps: Deps) => Promise<void>, deps: Deps = live) =>
   eachMessage(() => ({ ids: { schedule: name }, work: () => work(deps) }))
 
 const ofUser = z.object({ userId: z.string() })
 
-/** What a message asks for, and the ids of its log lines. */
+/** The work of a message, and the ids of its log lines. */
 type Opened = { readonly ids: Fields; readonly work: () => Promise<void> }
 
 /**

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import type { Batch } from '../../../shared/contract/batches.ts'
-import { knownFacts } from '../../../shared/contract/purchase-facts.ts'
-import { byPurchase } from '../../../shared/rules/inventory.ts'
-import { fromCents } from '../../../shared/rules/money.ts'
-import { placesOf } from '../../../shared/rules/places.ts'
-import type { Plan } from '../../../shared/rules/plans.ts'
-import { NotFound } from '../../runtime/errors.ts'
-import type { BatchRow } from '../../table/batches.ts'
+import type { Batch } from '../../shared/contract/batches.ts'
+import { knownFacts } from '../../shared/contract/purchase-facts.ts'
+import { byPurchase } from '../../shared/rules/inventory.ts'
+import { fromCents } from '../../shared/rules/money.ts'
+import { placesOf } from '../../shared/rules/places.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import { NotFound } from '../runtime/errors.ts'
+import type { BatchRow } from '../table/batches.ts'
 
 /** The fields that decide a purchase's position. */
 type Placeable = Pick<BatchRow, 'batchId' | 'purchaseDate' | 'deletedAt'>
 
-/** A purchase in its place among those of its cigar. */
+/** A purchase with its position among its cigar's purchases. */
 export type PlacedBatch<B extends Placeable = BatchRow> = {
   readonly row: B
   /** From 1, the oldest first. */
   readonly number: number
-  /** Whether the plan hides everything that taking a stick does not need. */
+  /** True if the plan hides everything except the fields for taking a stick. */
   readonly locked: boolean
 }
 
 /**
- * The purchases a cigar's owner sees, newest first; deleted ones are not among them. On Free all but
+ * Returns the purchases that the owner sees, newest first, without deleted ones. On Free all but
  * the newest are locked (spec §6).
  */
 export function placeBatches<B extends Placeable>(

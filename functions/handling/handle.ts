@@ -2,29 +2,31 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
+import {
+  packedType,
+  type RateLimit,
+  type ResponseOf,
+  type Route,
+} from '../../shared/contract/route.ts'
 import {
   knownTag,
   originSecretHeader,
   viewerAddress,
 } from '../../shared/contract/viewer-address.ts'
-import { type Deps, live } from './deps.ts'
-import { originSecret } from './env.ts'
-import { DomainError, NotFound } from './errors.ts'
-import { log, withIds } from './log.ts'
+import { type Deps, live } from '../runtime/deps.ts'
+import { originSecret } from '../runtime/env.ts'
+import { DomainError, NotFound } from '../runtime/errors.ts'
+import { log, withIds } from '../runtime/log.ts'
+import type { Caller, Reading, Session } from '../runtime/session.ts'
 import {
-  type Caller,
   callerOf,
   parseRequest,
   type RawBody,
-  type Reading,
   type RequestOf,
   requestIdOf,
-  type Session,
   userIdOf,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
-import { isPacked, unpack } from './unpack.ts'
 
 /** Responses above this many bytes are compressed for clients that accept it. */
 const compressAbove = 1024
@@ -84,16 +86,16 @@ export function handle<R extends Route>(
     .handler((event) => withIds(idsOf(route, event), () => respondTo(event)))
 }
 
-/** @throws NotFound for a call that came past CloudFront, and so past its limits and its checks */
+/** @throws NotFound for a call that bypassed CloudFront with its limits and checks */
 function requireCloudFront({ headers }: APIGatewayProxyEventV2) {
   const secret = originSecret()
   if (secret !== undefined && headers[originSecretHeader] !== secret) throw new NotFound()
 }
 
 /**
- * Responds to a signed-in user. A change waits for the check of the session. A read runs at the same
- * time, and nothing of it is sent when the check fails; a tagged one needs the user's row, as it is now,
- * before it reads. Public routes do not load the check: most of them need no table.
+ * Handles the request of a signed-in user. A change waits for the check of the session. A read runs at the same
+ * time, and its result is dropped if the check fails. A tagged read needs the user's current row
+ * first. Public routes do not load the check: most of them need no table.
  */
 async function withSession<T>(
   { method, access, tagged }: Route,
@@ -105,7 +107,7 @@ async function withSession<T>(
   const checked = checkSession(caller, access, now(), { eventually: !tagged })
   if (method !== 'GET') await checked
   const plan = checked.then((session) => session.plan)
-  // It may fail before anybody asks for it.
+  // Avoids an unhandled rejection if the handler never awaits the plan.
   plan.catch(() => undefined)
   const responding = respond({ ...caller, plan, checked }).catch(async (error) => {
     await checked
@@ -177,23 +179,42 @@ function errorsMapped(route: Route): Middleware {
 
 const json: Middleware = jsonBody()
 
-/** Reads a JSON body where the entry takes one; none at all is read as an empty object. */
+/** Parses a JSON body if the entry declares one. A missing body is an empty object. */
 function bodyParsed(route: Route): Middleware {
   return {
     before: (request) => {
       if (route.body === undefined || !request.event.body) return undefined
       if (hasRawBody(route, request.event)) return undefined
-      if (route.unpacksTo && isPacked(request.event))
+      if (route.unpacksTo && request.event.headers['content-type'] === packedType)
         request.event = unpack(request.event, route.unpacksTo)
       return json.before?.(request)
     },
   }
 }
 
+/**
+ * Decompresses a body, up to `most` bytes.
+ *
+ * @throws DomainError `too_large`, or `invalid_input` if the body is not compressed
+ */
+function unpack(event: APIGatewayProxyEventV2, most: number): APIGatewayProxyEventV2 {
+  const { gunzipSync } = process.getBuiltinModule('node:zlib')
+  const packed = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  try {
+    const body = gunzipSync(packed, { maxOutputLength: most }).toString()
+    const headers = { ...event.headers, 'content-type': 'application/json' }
+    return { ...event, body, headers, isBase64Encoded: false }
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new DomainError('too_large', `This is more than ${most / 1_000_000} MB.`)
+    throw new DomainError('invalid_input', 'This request could not be read.')
+  }
+}
+
 const hasRawBody = ({ rawBody }: Route, { headers }: APIGatewayProxyEventV2) =>
   rawBody !== undefined && headers['content-type']?.startsWith(rawBody.contentType) === true
 
-/** @throws DomainError `invalid_input` when the entry takes nothing but a raw body and this is none */
+/** @throws DomainError `invalid_input` if the entry takes only a raw body and the request has none */
 function rawBodyOf(route: Route, event: APIGatewayProxyEventV2): RawBody | undefined {
   if (hasRawBody(route, event)) {
     const { body = '', isBase64Encoded, headers } = event

@@ -234,7 +234,7 @@ describe('the session of a caller', () => {
   })
 })
 
-test('an unreadable row is an internal error', async () => {
+test('reports an unreadable row as an internal error', async () => {
   dynamodb.on(GetCommand).resolves({ Item: { userId: 'ana', email: 7 } })
   expect(await callHandler(auth.getUser, {}, ana)).toMatchObject({ status: 500, body: internal })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Unavailable } from './errors.ts'
+import { Unavailable } from '../runtime/errors.ts'
 import { errorResponse } from './respond.ts'
 
 const named = (name: string) => Object.assign(new Error('secret detail'), { name, $metadata: {} })
@@ -16,7 +16,7 @@ test.each([
   named('ServiceUnavailable'),
   named('TimeoutError'),
   new Unavailable(),
-])('after $name the response asks to try again', (error) => {
+])('asks to try again after $name', (error) => {
   expect(responseTo(error)).toMatchObject({
     statusCode: 503,
     headers: { 'retry-after': '2' },
@@ -28,7 +28,7 @@ test.each([
   ['an unexpected error', named('ResourceNotFoundException')],
   ['an error of AWS with an HTTP status', Object.assign(named('Odd'), { statusCode: 400 })],
   ['an error with a status above', Object.assign(new Error('secret'), { statusCode: 500 })],
-])('%s is not described', (_, error) => {
+])('hides the details of %s', (_, error) => {
   const { statusCode, body } = responseTo(error)
   expect({ statusCode, body }).toEqual({
     statusCode: 500,

@@ -9,9 +9,9 @@ import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { handler as describeBrand } from '../reactions/describe-brand.ts'
+import { log } from '../runtime/log.ts'
 import { table } from '../table/client.ts'
 import { handler as publishEvents } from '../table-stream/publish-events.ts'
-import { log } from './log.ts'
 
 const dynamodb = mockClient(table)
 const bus = mockClient(EventBridgeClient)
@@ -69,7 +69,7 @@ const lines = z.tuple([line, z.unknown(), line])
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-test("the browser's request id is in the log lines of its request, of the relay and of the reaction it caused", async () => {
+test("logs the browser's request id for its request, the relay and the reaction", async () => {
   const requestId = 'b4b7ac38-8f0f-4bd5-9f0a-3c0c4a4f0d11'
   expect(await addCigar({ 'x-request-id': requestId })).toEqual([
     ['answered', { route: 'POST /api/cigars', requestId, gatewayId: uuid, userId: 'ana' }],
@@ -79,7 +79,7 @@ test("the browser's request id is in the log lines of its request, of the relay 
 })
 
 test.each(['', 'ana@example.com', '{"a":1}'])(
-  "a request id that is no UUID, as %j, is replaced by API Gateway's",
+  "replaces a request id that is not a UUID, as %j, by API Gateway's",
   async (sent) => {
     const [responded, , reacted] = z.parse(lines, await addCigar({ 'x-request-id': sent }))
     const { requestId, gatewayId } = responded[1]

@@ -2,25 +2,25 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { today } from '../../shared/rules/dates.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
+import { release } from '../runtime/env.ts'
 import { isSettled } from '../table/users.ts'
-import { release } from './env.ts'
 
 const hashOf = (data: string) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
-/** Without a name of the release no other process has its tags. */
+/** Without a release, the tags are valid only in this process. */
 const thisProcess = randomUUID()
 
 const withRevision = z.object({ revision: z.optional(z.string()) })
 const withZone = z.object({ timeZone: z.optional(z.string()) })
 
-/** The time zone of a user's days: what the request says, or else what they set. */
+/** Returns the time zone of the request, or else of the user's settings. */
 const zoneOf = (query: unknown, row: unknown) =>
   z.safeParse(withZone, query).data?.timeZone ?? z.safeParse(withZone, row).data?.timeZone ?? 'UTC'
 
 export type Tagged = {
   /** A weak `ETag` (RFC 9110): CloudFront would weaken another when it compresses. */
   readonly tag: string
-  /** Whether reads that may be a second old show what the row's revision does: it is not new. */
+  /** True if the row's revision is so old that eventually consistent reads show the same data. */
   readonly eventually: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type ErrorBody, errorStatus } from '../../shared/contract/errors.ts'
-import { DomainError, Unavailable } from './errors.ts'
-import { causeOf, log } from './log.ts'
+import { DomainError, Unavailable } from '../runtime/errors.ts'
+import { causeOf, log } from '../runtime/log.ts'
 
 /** A page of the API has inline styles and no other resources. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
@@ -19,8 +19,8 @@ type ResponseParts = {
 }
 
 /**
- * A successful response. Text is sent unchanged, everything else as JSON; no body is the response that the
- * client has.
+ * Returns a successful response: text unchanged, everything else as JSON. Without a body, returns 304: the
+ * client's copy is up to date.
  */
 export function respond(
   body: unknown,

@@ -1,15 +1,15 @@
-import type { Cigar, CigarDetails, CigarName } from '../../../shared/contract/cigar.ts'
-import { averageCents } from '../../../shared/rules/inventory.ts'
-import { roundStars } from '../../../shared/rules/mean-stars.ts'
-import { fromCents } from '../../../shared/rules/money.ts'
-import { placesOf } from '../../../shared/rules/places.ts'
-import type { Plan } from '../../../shared/rules/plans.ts'
-import { lockRestocks } from '../../../shared/rules/restock-notes.ts'
-import { totalsOf } from '../../../shared/rules/stock-insights.ts'
-import type { BatchRow } from '../../table/batches.ts'
-import type { CigarRow } from '../../table/cigars.ts'
+import type { Cigar, CigarDetails, CigarName } from '../../shared/contract/cigar.ts'
+import { averageCents } from '../../shared/rules/inventory.ts'
+import { roundStars } from '../../shared/rules/mean-stars.ts'
+import { fromCents } from '../../shared/rules/money.ts'
+import { placesOf } from '../../shared/rules/places.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import { lockRestocks } from '../../shared/rules/restock-notes.ts'
+import { totalsOf } from '../../shared/rules/stock-insights.ts'
+import type { BatchRow } from '../table/batches.ts'
+import type { CigarRow } from '../table/cigars.ts'
 
-/** What names a cigar and shows it. */
+/** Returns a cigar's name and picture. */
 export const cigarNameOf = ({
   cigarId,
   brand,
@@ -33,14 +33,14 @@ export const daysOf = ({
   ...(packedOn && { packedOn }),
 })
 
-/** Those of a cigar's oldest purchase. */
+/** The days of a cigar's oldest purchase. */
 export const datesOf = ({
   oldestPurchaseDate: purchaseDate,
   packedOn,
 }: Pick<CigarRow, 'oldestPurchaseDate' | 'packedOn'>) => daysOf({ purchaseDate, packedOn })
 
 /**
- * A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. On Free, restock lines
+ * Returns a cigar as lists show it to its owner, in dollars. On Free, restock lines
  * of the notes hide what the lock of the purchase history hides.
  */
 export function cigarResponse(row: CigarRow, plan: Plan): Cigar {
@@ -59,7 +59,7 @@ export function cigarResponse(row: CigarRow, plan: Plan): Cigar {
   }
 }
 
-/** The same with what only the cigar's own page shows. */
+/** Returns a cigar as its own page shows it. */
 export const detailsResponse = (row: CigarRow, plan: Plan): CigarDetails => ({
   ...cigarResponse(row, plan),
   pricedQuantity: row.pricedQuantity,
@@ -70,7 +70,7 @@ export const detailsResponse = (row: CigarRow, plan: Plan): CigarDetails => ({
   ...(row.pricedQuantity > 0 && { totalValue: fromCents(row.valueCents) }),
 })
 
-/** What a stock comes to, in dollars; its cigars are those in stock. */
+/** Returns the totals of a stock in dollars, over the cigars in stock. */
 export function totalsResponse(inStock: Parameters<typeof totalsOf>[0]) {
   const { sticks, brands, valueCents } = totalsOf(inStock)
   return { totalCigars: sticks, totalBrands: brands, totalValue: fromCents(valueCents) }
