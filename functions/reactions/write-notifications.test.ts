@@ -188,7 +188,7 @@ test('what changes while notifications are written is written as it is then', as
 })
 
 test('a message for a user who is gone does nothing', async () => {
-  const detail = { version: 1, data: { userId: 'gone' } }
+  const detail = { data: { userId: 'gone' } }
   expect(await react({ name: 'reminder-due', detail })).toBe(true)
   expect(await listDueRows('gone')).toEqual([])
 })
