@@ -146,10 +146,10 @@ function describeFilled(filled: readonly FieldName[] | undefined, { suggestions 
   if (filled === undefined) return undefined
   if (filled.length > 0) {
     const names = filled.map((name) => fieldWords[name] ?? name)
-    return `Filled in from your photo: ${list.format(names)}. Please check it: what you typed stays.`
+    return `Filled in from your photo: ${list.format(names)}. Please check it. We kept what you typed.`
   }
   const name = [suggestions.brand, suggestions.lineName].filter(Boolean).join(' ')
-  return `AI reads ${name} in your photo. What you typed stays, and nothing was filled in.`
+  return `AI reads ${name} in your photo, so nothing was filled in. We kept what you typed.`
 }
 
 const list = new Intl.ListFormat('en')

@@ -157,7 +157,7 @@ function Facts({ humidor }: { readonly humidor: Humidor }) {
         </p>
       )}
       <p>
-        <span className="soft">Air</span> <AirLink humidor={humidor} />
+        <span className="soft">Humidity</span> <AirLink humidor={humidor} />
       </p>
       {note && <p className="written">{note}</p>}
     </>
