@@ -7,15 +7,14 @@ import { react, runOn } from './react.ts'
 
 const named = event({
   name: 'cigar-named',
-  version: 1,
   schema: z.object({ name: z.string() }),
   reactions: [],
 })
 
 const record = (messageId: string, body: string) => sqsRecord(body, messageId)
 
-const message = (id: string, data: unknown, version = 1) =>
-  record(id, JSON.stringify({ id, 'detail-type': 'cigar-named', detail: { version, data } }))
+const message = (id: string, data: unknown) =>
+  record(id, JSON.stringify({ id, 'detail-type': 'cigar-named', detail: { data } }))
 const failedOf = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 })
@@ -41,16 +40,14 @@ test('delivers only the failed records again', async () => {
     record('4', 'not JSON'),
     record('5', '{}'),
     message('6', { name: 'Bob' }),
-    message('7', { name: 'of another version' }, 2),
   ]
-  expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5', '7'))
+  expect(await handler({ Records })).toEqual(failedOf('2', '3', '4', '5'))
   expect(seen).toEqual(['Ana', 'Bob'])
 })
 
-test('passes the whole detail of an AWS event, with the version as text', async () => {
+test('passes the whole detail of an AWS event', async () => {
   const named = event({
     name: 'photo-named',
-    version: 0,
     schema: z.object({ object: z.object({ key: z.string() }) }),
     from: { source: 'aws.s3', detailType: 'Object Created' },
     reactions: [],
@@ -59,27 +56,27 @@ test('passes the whole detail of an AWS event, with the version as text', async 
   const handler = react([named], async ({ object }, { requestId }) => {
     seen.push(`${object.key} ${requestId}`)
   })
-  const created = (id: string, version: string) =>
+  const created = (id: string) =>
     record(
       id,
       JSON.stringify({
         'detail-type': 'Object Created',
-        detail: { version, bucket: {}, object: { key: id, size: 1 }, 'request-id': `r${id}` },
+        detail: { version: '0', bucket: {}, object: { key: id, size: 1 }, 'request-id': `r${id}` },
       }),
     )
-  const Records = [created('1', '0'), created('2', '1'), message('3', { object: { key: '3' } }, 0)]
-  expect(await handler({ Records })).toEqual(failedOf('2', '3'))
+  const Records = [created('1'), message('2', { object: { key: '2' } })]
+  expect(await handler({ Records })).toEqual(failedOf('2'))
   expect(seen).toEqual(['1 r1'])
 })
 
-test('accepts an event of SES without a version, and one of the topic like those of the bus', async () => {
+test('reads an event of SES, and one of the topic like those of the bus', async () => {
   const schema = z.object({ name: z.string() })
   const seen: string[] = []
   const from = { source: 'aws.ses', detailType: 'Email Sent' } as const
-  const mailed = event({ name: 'mail-named', version: 0, schema, from, reactions: [] })
-  const topical = event({ name: 'topic-named', version: 1, schema, from: 'topic', reactions: [] })
+  const mailed = event({ name: 'mail-named', schema, from, reactions: [] })
+  const topical = event({ name: 'topic-named', schema, from: 'topic', reactions: [] })
   const note = async ({ name }: { name: string }) => void seen.push(name)
-  const written = { version: 1, requestId: 'r1', data: { name: 'Bob' } }
+  const written = { requestId: 'r1', data: { name: 'Bob' } }
   const handlers = [
     [
       react([mailed], note),
@@ -121,14 +118,13 @@ test('logs the id of the request that caused a reaction, also when it fails', as
       JSON.stringify({
         id: `e${messageId}`,
         'detail-type': 'cigar-named',
-        detail: { version: 1, requestId: `r${messageId}`, data: { name } },
+        detail: { requestId: `r${messageId}`, data: { name } },
       }),
     )
   await handler({ Records: [sent('1', 'Ana'), sent('2', 'broken')] })
   expect(requests).toEqual(['r1', 'r2'])
   const ids = (n: number) => ({
     event: 'cigar-named',
-    version: 1,
     eventId: `e${n}`,
     messageId: `${n}`,
     requestId: `r${n}`,

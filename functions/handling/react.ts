@@ -7,7 +7,7 @@ import { causeOf, type Fields, log, withIds } from '../runtime/log.ts'
 
 /**
  * Turns a reaction into a Lambda that its queue starts. Events are delivered at least once and in any
- * order, so a reaction must be idempotent. Another event, or one of another version, fails.
+ * order, so a reaction must be idempotent. A message of another event fails.
  */
 export function react<E extends DomainEvent>(
   events: readonly E[],
@@ -20,7 +20,7 @@ export function react<E extends DomainEvent>(
     if (event === undefined) throw new TypeError(`No reaction to ${type}`)
     const { data, requestId } = open(event, detail)
     const { userId } = z.safeParse(ofUser, data).data ?? {}
-    const ids = { event: event.name, version: event.version, eventId, requestId, userId }
+    const ids = { event: event.name, eventId, requestId, userId }
     const parsed = () => z.parse<E['schema']>(event.schema, data)
     const delivery = Number(attributes.ApproximateReceiveCount)
     const times = { isRedelivered: delivery > 1, isLastDelivery: delivery >= deliveries }
@@ -69,18 +69,12 @@ const envelope = z.object({
 })
 
 /**
- * The detail of our own events is what the relay wrote. That of an AWS event is all of it; S3 gives a
- * version, as text, and the id of the request to the service, SES neither.
+ * The relay wrote the detail of our own events. An AWS event is its whole detail, in which S3 also sends the id of
+ * the request to the service.
  */
-function open({ version, from }: DomainEvent, detail: unknown) {
-  if (typeof from !== 'object') {
-    const requestId = z.optional(z.string())
-    return z.parse(z.object({ version: z.literal(version), requestId, data: z.unknown() }), detail)
-  }
-  const byAws = z.looseObject({
-    version: z.optional(z.literal(String(version))),
-    'request-id': z.optional(z.string()),
-  })
-  const data = z.parse(byAws, detail)
+function open({ from }: DomainEvent, detail: unknown) {
+  const requestId = z.optional(z.string())
+  if (typeof from !== 'object') return z.parse(z.object({ requestId, data: z.unknown() }), detail)
+  const data = z.parse(z.looseObject({ 'request-id': requestId }), detail)
   return { data, requestId: data['request-id'] }
 }

@@ -8,7 +8,7 @@ const sns = new SNSClient(connectionTo('SNS'))
 
 /** Publishes reminders to the topic that their channels subscribe to, which take them once each. */
 export const handler = react([remindersWritten], async (data, { requestId }) => {
-  const { name, version } = remindersPublished
-  const Message = JSON.stringify({ 'detail-type': name, detail: { version, requestId, data } })
+  const { name } = remindersPublished
+  const Message = JSON.stringify({ 'detail-type': name, detail: { requestId, data } })
   await sns.send(new PublishCommand({ TopicArn: env('NOTIFICATIONS_TOPIC'), Message }))
 })

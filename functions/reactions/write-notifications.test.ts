@@ -188,7 +188,7 @@ test('writes changes that arrive during the writing', async () => {
 })
 
 test('ignores a message for a deleted user', async () => {
-  const detail = { version: 1, data: { userId: 'gone' } }
+  const detail = { data: { userId: 'gone' } }
   expect(await react({ name: 'reminder-due', detail })).toBe(true)
   expect(await listDueRows('gone')).toEqual([])
 })

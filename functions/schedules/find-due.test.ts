@@ -46,8 +46,7 @@ async function withDigest() {
 
 const byUser = (one: unknown, other: unknown) =>
   JSON.stringify(one).localeCompare(JSON.stringify(other))
-const details = (userIds: readonly string[]) =>
-  userIds.map((userId) => ({ version: 1, data: { userId } }))
+const details = (userIds: readonly string[]) => userIds.map((userId) => ({ data: { userId } }))
 
 test('everyone due is published from the instant on, ten in a call, and again when no delivery is left', async () => {
   const at = '2030-02-01T09:00:00Z'

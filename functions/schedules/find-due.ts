@@ -33,8 +33,8 @@ async function publishShard(shard: number, at: Date): Promise<number> {
     if (page.length > 0) measure({ Due: page.length })
     for (let n = 0; n < page.length; n += mostPublished) {
       const due = page.slice(n, n + mostPublished).map((row) => {
-        const { name, version } = events[row.kind]
-        return { row, name, at, detail: { version, data: { userId: row.userId } } }
+        const detail = { data: { userId: row.userId } }
+        return { row, name: events[row.kind].name, at, detail }
       })
       let left = due
       for (let tried = 0; left.length > 0 && tried < tries; tried++) left = await publish(left)

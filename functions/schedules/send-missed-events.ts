@@ -22,8 +22,8 @@ export const handler = runOn(sendMissedEvents, async ({ now }) => {
       await publishRow(row)
     } catch (error) {
       failed += 1
-      const { name: event, version, requestId } = row
-      log.error('not published', { event, version, requestId, ...causeOf(error) })
+      const { name: event, requestId } = row
+      log.error('not published', { event, requestId, ...causeOf(error) })
     }
   }
   if (missed > 0) measure({ MissedEvents: missed })

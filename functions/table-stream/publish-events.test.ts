@@ -21,6 +21,7 @@ afterEach(() => {
 const at = '2026-03-01T12:00:00.000Z'
 const row = (cigarId: string) => ({
   name: 'cigar-removed',
+  /** Rows that an earlier release wrote have a version. */
   version: 1,
   detail: { userId: 'ana', cigarId },
   at,
@@ -49,7 +50,7 @@ test('publishes an outbox row with its name, detail, request and time, and delet
       EventBusName: process.env.EVENT_BUS,
       Source: 'digital-humidor',
       DetailType: 'cigar-removed',
-      Detail: '{"version":1,"requestId":"r1","data":{"userId":"ana","cigarId":"1"}}',
+      Detail: '{"requestId":"r1","data":{"userId":"ana","cigarId":"1"}}',
       Time: new Date(at),
     },
   ])
@@ -87,10 +88,7 @@ test.each([
 test.each([
   ['lacks fields', marshall({ name: 'cigar-removed' })],
   ['has a time that is none', marshall({ ...row('7'), at: 'yesterday' })],
-  [
-    'has a number JavaScript cannot hold',
-    { ...marshall(row('7')), version: { N: '9'.repeat(30) } },
-  ],
+  ['has a number JavaScript cannot hold', { ...marshall(row('7')), at: { N: '9'.repeat(30) } }],
 ])(
   'publishes a row that %s as a report that contains it, and then the next ones',
   async (_, NewImage) => {

@@ -51,11 +51,10 @@ function waitingIn({ eventName, dynamodb }: z.infer<typeof record>): Waiting[] {
   }
   const data = eventName === 'REMOVE' ? uploadOf(key) : undefined
   if (data === undefined) return []
-  const { name, version } = photoReplaced
-  return [{ sequence, event: { name, detail: { version, data }, at: new Date() } }]
+  return [{ sequence, event: { name: photoReplaced.name, detail: { data }, at: new Date() } }]
 }
 
-const known = z.object({ version: z.optional(z.int()), requestId: z.optional(z.string()) })
+const known = z.object({ requestId: z.optional(z.string()) })
 
 /** The fields of an event in log lines. The bus gives the id. */
 const idsOf = ({ sequence, event: { name, detail } }: Waiting) => ({
@@ -95,8 +94,8 @@ export async function publishRow(row: Record<string, unknown>): Promise<void> {
 function eventIn(row: Record<string, unknown>): Published {
   const { data, error } = z.safeParse(outboxRow, row)
   if (data !== undefined) {
-    const { name, version, requestId, detail, at } = data
-    return { name, detail: { version, requestId, data: detail }, at: new Date(at) }
+    const { name, requestId, detail, at } = data
+    return { name, detail: { requestId, data: detail }, at: new Date(at) }
   }
   log.error('outbox row cannot be read', { PK: row.PK, SK: row.SK, error: error.message })
   return { name: unreadableEvent, detail: { error: error.message, row }, at: new Date() }

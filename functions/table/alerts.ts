@@ -5,7 +5,7 @@ import { DomainError, NotFound } from '../runtime/errors.ts'
 import { type ChangesOf, exists, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
-import { readThenTransact, type Step } from './transact.ts'
+import { mostSteps, readThenTransact, type Step } from './transact.ts'
 import { countMore, findUser, requireUser } from './users.ts'
 
 export const alertRow = z.object({
@@ -78,7 +78,7 @@ export const updateAlert = (
   },
 })
 
-/** Removes alerts, at most 99, and gives room for as many others. */
+/** Removes alerts, at most `mostSteps - 1`, and gives room for as many others. */
 export const removeAlerts = (userId: string, alertIds: readonly string[]): Step[] => [
   ...alertIds.map((alertId) => ({
     remove: { Key: keys.alert(userId, alertId), ...exists },
@@ -110,8 +110,7 @@ export async function deleteAlertsOf(userId: string, cigarIds: readonly string[]
       cigarIds.includes(cigarId) ? [alertId] : [],
     )
     if (user === undefined || ids.length === 0) return { steps: [] }
-    // A transaction has at most a hundred writes.
-    return { steps: removeAlerts(userId, ids.slice(0, 99)) }
+    return { steps: removeAlerts(userId, ids.slice(0, mostSteps - 1)) }
   }
   while ((await readThenTransact(deleteSome)).steps.length > 0);
   const only = ['cigarId', 'in', cigarIds] as const

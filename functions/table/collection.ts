@@ -32,26 +32,13 @@ const cigarFacts = z.pick(cigarRow, {
 })
 export type CigarFacts = z.infer<typeof cigarFacts>
 
-const batchFacts = z.pick(batchRow, {
-  batchId: true,
-  cigarId: true,
-  legacy: true,
-  purchaseDate: true,
-  quantity: true,
-  remaining: true,
-  smoked: true,
-  removed: true,
-  places: true,
-  packedOn: true,
-  shop: true,
-  boxCode: true,
-  boxDate: true,
-  got: true,
-  from: true,
-  paid: true,
-  priceCents: true,
-  deletedAt: true,
-  createdAt: true,
+const batchFacts = z.omit(batchRow, {
+  userId: true,
+  notes: true,
+  restUntil: true,
+  nextNumber: true,
+  freedNumbers: true,
+  datedAt: true,
 })
 export type BatchFacts = z.infer<typeof batchFacts>
 

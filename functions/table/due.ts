@@ -3,22 +3,21 @@ import { datedFrom } from '../../shared/rules/age-day.ts'
 import type { Reading } from '../runtime/session.ts'
 import { batchRow } from './batches.ts'
 import { conditionOf, isNew, updateOf } from './expressions.ts'
-import { keys, prefixOf, rowsOf } from './keys.ts'
+import { type DueKind, dueKinds, keys, prefixOf, rowsOf } from './keys.ts'
 import { listRows, pages, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 import { isSettled, type UserRow } from './users.ts'
 
-const kinds = ['reminder', 'digest', 'badge', 'care'] as const
 type Due = {
   readonly userId: string
-  readonly kind: (typeof kinds)[number]
+  readonly kind: DueKind
   /** As it was found in the index. */
   readonly dueSK: string
 }
 
 /** The next instant at which a reminder, digest, badge or care of a user is due. */
 const dueRow = z.object({
-  kind: z.enum(kinds),
+  kind: z.enum(dueKinds),
   /** Until when everything due was handled; absent: nothing was yet. */
   handled: z.optional(z.object({ since: z.iso.datetime(), sinceDay: z.string() })),
   /** Turned off, or reminders without Premium: what falls due until it returns is not sent, but for the last hour. */
@@ -109,7 +108,7 @@ export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[
   for await (const { rows } of pages(dueKey, { index: 'due', pk: shardKey(shard), sk })) {
     yield rows.map(({ SK, dueSK }) => ({
       userId: dueSK.slice(dueSK.indexOf('#') + 1),
-      kind: z.parse(z.enum(kinds), SK.slice(prefixOf('DUE').length)),
+      kind: z.parse(z.enum(dueKinds), SK.slice(prefixOf('DUE').length)),
       dueSK,
     }))
   }

@@ -6,7 +6,7 @@ import { conditionOf, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import { findShare, isInFeed, type ShareRow, shareNotFound } from './shares.ts'
-import { readThenTransact, transact } from './transact.ts'
+import { mostSteps, readThenTransact, transact } from './transact.ts'
 import { requireUser } from './users.ts'
 
 /** A share or person that a user hides. `reported` rows cannot be taken back. */
@@ -73,8 +73,8 @@ export async function hideShare(
   ])
 }
 
-/** Removals in one transaction of at most a hundred writes; one more is the user's note. */
-const perTransaction = 99
+/** Removals in one transaction; one more step is the user's note. */
+const perTransaction = mostSteps - 1
 
 /**
  * Shows a user again what they hid, but for what they reported, also meanwhile.

@@ -42,6 +42,10 @@ export const tableDefinition = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
+/** The kinds of rows that say when something is due. */
+export const dueKinds = ['reminder', 'digest', 'badge', 'care'] as const
+export type DueKind = (typeof dueKinds)[number]
+
 /** The kinds of rows that a tagged response (`Route.tagged`) may show, besides the account itself. */
 export const shownRows: readonly string[] = [
   'CIGAR',
@@ -95,8 +99,7 @@ export const keys = {
   /** A badge that a user has earned. */
   badge: (userId: string, badgeId: string) => userKey(userId, 'BADGE', badgeId),
   /** The next due instant of a user's reminders, digest, badge or care. */
-  due: (userId: string, kind: 'reminder' | 'digest' | 'badge' | 'care') =>
-    userKey(userId, 'DUE', kind),
+  due: (userId: string, kind: DueKind) => userKey(userId, 'DUE', kind),
   /** That an alert reminded of a purchase at an age. */
   reminded: (userId: string, alertId: string, batchId: string, ageInMonths: number) =>
     userKey(userId, 'REMINDED', alertId, batchId, String(ageInMonths)),

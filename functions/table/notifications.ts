@@ -7,7 +7,7 @@ import { batchRow } from './batches.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { getRow, pages, queryPage } from './rows.ts'
-import { readThenTransact, type Step, transact } from './transact.ts'
+import { mostSteps, readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow } from './users.ts'
 
 const anyNotification = {
@@ -223,8 +223,8 @@ export const readAllNotifications = (userId: string): Promise<void> =>
     },
   ])
 
-/** Changes in one transaction of at most a hundred writes; one more is the user's count. */
-const perTransaction = 99
+/** Changes in one transaction; one more step is the user's count. */
+const perTransaction = mostSteps - 1
 
 /**
  * Deletes the notifications of removed cigars, or of a humidor; unread ones leave the count. One that has purchases of

@@ -13,7 +13,6 @@ test('a row names the request that caused the event and sorts by its time', () =
           PK: 'OUTBOX#1',
           SK: '2026-03-01T12:00:00.000Z#A',
           name: 'cigar-removed',
-          version: 1,
           detail: changed,
           at: at.toISOString(),
           requestId: 'request-1',

@@ -8,7 +8,6 @@ import type { Step } from './transact.ts'
 /** An event that is not published yet. */
 export const outboxRow = z.object({
   name: z.string(),
-  version: z.int(),
   detail: z.record(z.string(), z.unknown()),
   at: z.iso.datetime(),
   /** The request that caused it. */
@@ -24,14 +23,14 @@ const partitions = 4
 
 /** The step that records an event in the same transaction as its cause. */
 export function emit<S extends z.core.$ZodType>(
-  { name, version }: DomainEvent<S>,
+  { name }: DomainEvent<S>,
   detail: z.infer<S>,
   { now, newId, requestId }: Deps,
 ): Step[] {
   const at = now()
   const eventId = newId(at)
   const key = keys.event(eventId.charCodeAt(eventId.length - 1) % partitions, at, eventId)
-  const row = { name, version, detail, at: at.toISOString(), requestId }
+  const row = { name, detail, at: at.toISOString(), requestId }
   return [{ put: { Item: { ...key, ...row } } }]
 }
 

@@ -27,6 +27,9 @@ export type Step = {
   readonly otherwise?: (row?: Record<string, unknown>) => Error | Promise<Error>
 }
 
+/** Most steps of a transaction, and so most rows that it writes or checks (DynamoDB quotas). */
+export const mostSteps = 100
+
 /**
  * Writes all steps or none.
  *

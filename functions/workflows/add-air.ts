@@ -2,17 +2,17 @@ import type { Issue } from '../../shared/contract/errors.ts'
 import type { SentDay } from '../../shared/contract/reading.ts'
 import type { addReadings } from '../../shared/contract/readings.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
-import { addDays, dayIn } from '../../shared/rules/dates.ts'
+import { addDays, dayIn, instantIn } from '../../shared/rules/dates.ts'
 import { refuseFuture } from '../../shared/rules/smoke-time.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
-import { type DayOfAir, listAirRows } from '../table/air.ts'
+import { type AirRow, type DayOfAir, listAirRows, type Sums } from '../table/air.ts'
 import type { Step } from '../table/transact.ts'
 import { changeAir, readAir } from './change-air.ts'
 import { foldParts } from './day-parts.ts'
 import type { Kept } from './kept-files.ts'
 import { addToDay, type Given, latestOf } from './merge-readings.ts'
-import { wholeDay } from './whole-day.ts'
+import { addMinute, readMinutes, writeMinutes } from './minutes.ts'
 
 type Body = BodyOf<typeof addReadings>
 
@@ -44,6 +44,38 @@ export function daysOfAir({ readings, days = [] }: Sent, timeZone: string): DayO
     .sort()
     .map((day) => ({ day, readings: byDay.get(day) ?? [], whole: wholes.get(day) }))
 }
+
+/**
+ * A day of an export as it is kept. Which minutes it had is not known, so all of it counts as measured: readings of it
+ * that come from a sensor's file once more change nothing.
+ *
+ * @param until the last reading of the export: what comes after it is new
+ */
+function wholeDay(
+  { day, humidity, temperature }: SentDay,
+  timeZone: string,
+  until?: string,
+): Omit<AirRow, 'humidorId'> {
+  const at = instantIn(timeZone)
+  const minuteOf = (instant: Date) => Math.floor(instant.valueOf() / 60_000)
+  const end = minuteOf(at(addDays(day, 1), '00:00'))
+  const last = until === undefined ? end : Math.min(end, minuteOf(new Date(until)) + 1)
+  const counted = readMinutes(day)
+  for (let minute = minuteOf(at(day, '00:00')); minute < last; minute++) addMinute(counted, minute)
+  return {
+    day,
+    humidity: sumsOf(humidity),
+    counted: writeMinutes(counted),
+    ...(temperature && { temperature: sumsOf(temperature) }),
+  }
+}
+
+const sumsOf = ({ low, high, mean, minutes }: SentDay['humidity']): Sums => ({
+  low: Math.round(low * 100),
+  high: Math.round(high * 100),
+  minutes,
+  sum: Math.round(mean * 100) * minutes,
+})
 
 type Adding = {
   readonly userId: string

@@ -11,11 +11,11 @@ import {
 } from '../table/air.ts'
 import { type HumidorRow, requireHumidor, updateHumidor } from '../table/humidors.ts'
 import { emit } from '../table/outbox.ts'
-import type { Step } from '../table/transact.ts'
+import { mostSteps, type Step } from '../table/transact.ts'
 import { type Kept, keptOf, rowOfKept } from './kept-files.ts'
 
-/** Most days in a transaction, which takes a hundred steps. */
-export const mostDaysAtOnce = 90
+/** Most days in a transaction, which has other steps too. */
+export const mostDaysAtOnce = mostSteps - 10
 
 /** A humidor's newest readings and its row, as they were read. */
 type Air = { readonly before: ReadingsRow | undefined; readonly humidor: HumidorRow }

@@ -94,7 +94,7 @@ const bodiesIn = async (name: string): Promise<string[]> => {
 const changed = (userId: string) =>
   JSON.stringify({
     'detail-type': alertsChanged.name,
-    detail: { version: 1, requestId: 'request-1', data: { userId } },
+    detail: { requestId: 'request-1', data: { userId } },
   })
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>

@@ -4,7 +4,6 @@ import { event } from './event.ts'
 /** The day of a user's next badge for aging has come. The schedule that finds it publishes this itself. */
 export const badgeDue = event({
   name: 'badge-due',
-  version: 1,
   schema: z.object({ userId: z.string() }),
   reactions: ['award-badges'],
 })

@@ -4,7 +4,6 @@ import { event } from './event.ts'
 /** A milestone was shared, publicly or not. */
 export const shareCreated = event({
   name: 'share-created',
-  version: 1,
   of: 'shares',
   schema: z.object({ userId: z.string(), shareId: z.string() }),
   reactions: ['award-badges'],
@@ -13,7 +12,6 @@ export const shareCreated = event({
 /** A shared milestone has one like more. `userId` is the person who shared it, not the one who likes it. */
 export const shareLiked = event({
   name: 'share-liked',
-  version: 1,
   of: 'shares',
   schema: z.object({ userId: z.string(), shareId: z.string() }),
   reactions: ['award-badges'],
@@ -22,7 +20,6 @@ export const shareLiked = event({
 /** A shared milestone was deleted. Its likes and reports are still there. */
 export const shareRemoved = event({
   name: 'share-removed',
-  version: 1,
   schema: z.object({ userId: z.string(), shareId: z.string() }),
   reactions: ['delete-share-leftovers'],
 })

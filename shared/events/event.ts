@@ -14,8 +14,6 @@ export type AwsSource =
 export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** Kebab-case: the detail type of our own events. */
   readonly name: string
-  /** Raised when a reaction to the version before cannot read the schema. */
-  readonly version: number
   readonly schema: S
   /** Absent for our own events on our bus; `topic`: the SNS topic of notifications. */
   readonly from?: AwsSource | 'topic'

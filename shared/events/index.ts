@@ -23,7 +23,6 @@ const ofBrand = { userId: z.string(), brand: z.string(), ...says }
 
 export const cigarAdded = event({
   name: 'cigar-added',
-  version: 1,
   schema: z.object(ofBrand),
   reactions: ['describe-brand'],
 })
@@ -31,7 +30,6 @@ export const cigarAdded = event({
 /** An import added some cigars of one brand, which the catalog does not describe. */
 export const cigarsAdded = event({
   name: 'cigars-added',
-  version: 1,
   schema: z.object({ userId: z.string(), brand: z.string(), cigars: z.array(z.object(says)) }),
   reactions: ['describe-brand'],
 })
@@ -39,7 +37,6 @@ export const cigarsAdded = event({
 /** A cigar has another brand; a different spelling of the same brand does not count. */
 export const cigarRenamed = event({
   name: 'cigar-renamed',
-  version: 1,
   schema: z.object(ofBrand),
   reactions: ['describe-brand'],
 })
@@ -47,7 +44,6 @@ export const cigarRenamed = event({
 /** A cigar of the collection has more or fewer unsmoked sticks than before, or some of another purchase or day. */
 export const stockChanged = event({
   name: 'stock-changed',
-  version: 1,
   of: 'stock',
   schema: z.object({ ...ofCigar, before: z.int(), after: z.int() }),
   reactions: ['plan-reminders', 'award-badges'],
@@ -59,7 +55,6 @@ export const stockChanged = event({
  */
 export const cigarRated = event({
   name: 'cigar-rated',
-  version: 1,
   schema: z.object({ ...ofBrand, left }),
   reactions: ['rate-brand'],
 })
@@ -67,7 +62,6 @@ export const cigarRated = event({
 /** An import added some rated cigars of one brand, or its undo removed cigars of a brand that knows them. */
 export const cigarsRated = event({
   name: 'cigars-rated',
-  version: 1,
   schema: z.object({
     userId: z.string(),
     brand: z.string(),
@@ -79,7 +73,6 @@ export const cigarsRated = event({
 /** A cigar left its collection. Its purchases, its sticks and its photo are still there. */
 export const cigarRemoved = event({
   name: 'cigar-removed',
-  version: 1,
   schema: z.object({ ...ofCigar, imageUrl: z.optional(z.string()) }),
   reactions: ['delete-cigar-leftovers', 'delete-photo', 'plan-reminders'],
 })
@@ -87,7 +80,6 @@ export const cigarRemoved = event({
 /** The undo of an import removed some of its cigars, at most 48, with their purchases and sticks. */
 export const cigarsRemoved = event({
   name: 'cigars-removed',
-  version: 1,
   schema: z.object({ userId: z.string(), cigarIds: z.array(z.string()) }),
   reactions: ['delete-cigar-leftovers'],
 })
@@ -95,7 +87,6 @@ export const cigarsRemoved = event({
 /** A user asked to change many cigars, or to undo that; what to do is in the bulk change's row. */
 export const bulkChangeRequested = event({
   name: 'bulk-change-requested',
-  version: 1,
   schema: z.object({ userId: z.string(), changeId: z.string() }),
   reactions: ['apply-bulk-change'],
 })
@@ -103,7 +94,6 @@ export const bulkChangeRequested = event({
 /** A user's subscription, its state or its paid period changed. Not every change changes the plan. */
 export const subscriptionChanged = event({
   name: 'subscription-changed',
-  version: 1,
   schema: z.object({ userId: z.string(), plan: z.enum(paidPlans) }),
   reactions: ['plan-reminders', 'remind-of-care'],
 })
@@ -111,7 +101,6 @@ export const subscriptionChanged = event({
 /** A user's alerts or notification preferences changed. */
 export const alertsChanged = event({
   name: 'alerts-changed',
-  version: 1,
   schema: z.object({ userId: z.string() }),
   reactions: ['plan-reminders', 'remind-of-care'],
 })
@@ -119,7 +108,6 @@ export const alertsChanged = event({
 /** A user deleted the account. Sign-in, collection and photos are still there. */
 export const userDeleted = event({
   name: 'user-deleted',
-  version: 1,
   schema: z.object({
     userId: z.string(),
     /** Stripe's customer; absent when the user never began a subscription. */

@@ -4,7 +4,6 @@ import { event } from './event.ts'
 /** The time of a user's next reminder has come. The schedule that finds it publishes this itself. */
 export const reminderDue = event({
   name: 'reminder-due',
-  version: 1,
   schema: z.object({ userId: z.string() }),
   reactions: ['write-notifications'],
 })
@@ -12,7 +11,6 @@ export const reminderDue = event({
 /** The time of a user's weekly digest has come. */
 export const digestDue = event({
   name: 'digest-due',
-  version: 1,
   schema: z.object({ userId: z.string() }),
   reactions: ['send-digest'],
 })
@@ -23,7 +21,6 @@ const written = z.object({ userId: z.string(), from: z.int(), until: z.int() })
 /** The reminders of an instant were written as notifications. */
 export const remindersWritten = event({
   name: 'reminders-written',
-  version: 1,
   schema: written,
   reactions: ['publish-reminders'],
 })
@@ -31,7 +28,6 @@ export const remindersWritten = event({
 /** Reminders reached the topic of notifications, whose subscriptions deliver all of an instant at once. */
 export const remindersPublished = event({
   name: 'reminders-published',
-  version: 1,
   schema: written,
   from: 'topic',
   reactions: ['send-reminder-mail', 'send-reminder-push'],
@@ -48,7 +44,6 @@ const sesMail = z.object({
 /** SES took a mail (SES developer guide, 'Monitoring email sending using EventBridge'). */
 export const mailSent = event({
   name: 'mail-sent',
-  version: 0,
   schema: sesMail,
   from: { source: 'aws.ses', detailType: 'Email Sent' },
   reactions: ['note-delivery'],
@@ -57,7 +52,6 @@ export const mailSent = event({
 /** A mail came back for good, or for now. */
 export const mailBounced = event({
   name: 'mail-bounced',
-  version: 0,
   schema: z.extend(sesMail, { bounce: z.object({ bounceType: z.string() }) }),
   from: { source: 'aws.ses', detailType: 'Email Bounced' },
   reactions: ['stop-mail'],
@@ -66,7 +60,6 @@ export const mailBounced = event({
 /** The receiver of a mail reported it as unwanted. */
 export const mailReported = event({
   name: 'mail-reported',
-  version: 0,
   schema: sesMail,
   from: { source: 'aws.ses', detailType: 'Email Complaint Received' },
   reactions: ['stop-mail'],

@@ -7,7 +7,6 @@ import { event } from './event.ts'
  */
 export const photoReplaced = event({
   name: 'photo-replaced',
-  version: 1,
   schema: z.object({ userId: z.string(), imageUrl: z.string() }),
   reactions: ['delete-photo'],
 })
@@ -18,7 +17,6 @@ export const photoReplaced = event({
  */
 export const photoUploaded = event({
   name: 'photo-uploaded',
-  version: 0,
   schema: z.object({ object: z.object({ key: z.string() }) }),
   from: { source: 'aws.s3', detailType: 'Object Created' },
   reactions: ['process-photo'],

@@ -1,5 +1,6 @@
 import { type Air, describeAir, stateOfAir } from './air.ts'
 import { addDays, formatUsDay } from './dates.ts'
+import { keysOf } from './keys-of.ts'
 import { daysOf } from './reminders.ts'
 
 /** Repeated tasks of a humidor, with their usual numbers of days. */
@@ -53,12 +54,12 @@ export const checklists = {
   },
 } as const satisfies Readonly<Record<string, Checklist>>
 
-export const choreNames = ['packs', 'water', 'rotate', 'calibrate', 'clean'] as const
-export const watchNames = ['reading', 'band'] as const
-export const checklistNames = ['season', 'freeze'] as const
-export type ChoreName = (typeof choreNames)[number]
-export type WatchName = (typeof watchNames)[number]
-export type ChecklistName = (typeof checklistNames)[number]
+export type ChoreName = keyof typeof chores
+export type WatchName = keyof typeof watches
+export type ChecklistName = keyof typeof checklists
+export const choreNames = keysOf(chores)
+export const watchNames = keysOf(watches)
+export const checklistNames = keysOf(checklists)
 /** Tasks that a user can mark as done. */
 export const careTasks = [...choreNames, ...checklistNames] as const
 /** Tasks with a switch for reminders. A checklist reminds while it runs. */

@@ -1,36 +1,11 @@
 import type { Plan } from './plans.ts'
 import { productName } from './product.ts'
 
-/** The milestones of a collection's size, by their ids (spec §9 'Milestone thresholds'). */
-export const milestoneIds = [
-  'first-stick',
-  'getting-started',
-  'enthusiast',
-  'serious-collector',
-  'master-collector',
-  'legendary-humidor',
-] as const
-export type MilestoneId = (typeof milestoneIds)[number]
-
-/** Icon names of spec §3 'challenge_badges'. */
-export const milestoneIcons = ['Sparkles', 'Package', 'Archive', 'Star', 'Trophy', 'Crown'] as const
-export type MilestoneIcon = (typeof milestoneIcons)[number]
-
-export const milestoneColors = ['slate', 'green', 'amber', 'red', 'purple', 'gold'] as const
-export type MilestoneColor = (typeof milestoneColors)[number]
-
-type CollectionMilestone = {
-  readonly id: MilestoneId
-  readonly name: string
-  readonly description: string
-  /** Sticks in stock that achieve it. */
-  readonly threshold: number
-  readonly icon: MilestoneIcon
-  readonly color: MilestoneColor
-}
-
-/** All milestones, the smallest first. */
-export const collectionMilestones: readonly CollectionMilestone[] = [
+/**
+ * The milestones of a collection's size, the smallest first (spec §9 'Milestone thresholds'). `threshold` is in sticks in
+ * stock; icons are names of spec §3 'challenge_badges'.
+ */
+export const collectionMilestones = [
   {
     id: 'first-stick',
     name: 'First Stick',
@@ -79,7 +54,13 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     icon: 'Crown',
     color: 'gold',
   },
-]
+] as const
+export const milestoneIds = collectionMilestones.map(({ id }) => id)
+export const milestoneIcons = collectionMilestones.map(({ icon }) => icon)
+export const milestoneColors = collectionMilestones.map(({ color }) => color)
+export type MilestoneId = (typeof milestoneIds)[number]
+export type MilestoneIcon = (typeof milestoneIcons)[number]
+export type MilestoneColor = (typeof milestoneColors)[number]
 
 /** The number of milestones that every plan shows (spec §2 'Collection Milestones card'). */
 const shownToAll = 2

@@ -15,7 +15,7 @@ import {
   putReturn,
   type ReturnRow,
 } from '../../table/departures.ts'
-import type { Step } from '../../table/transact.ts'
+import { mostSteps, type Step } from '../../table/transact.ts'
 
 /** The purchases after a correction, with the steps that remember it for its undo. */
 export type Correction = {
@@ -62,8 +62,8 @@ export async function correctQuantity(
   return correction
 }
 
-/** A transaction holds a hundred writes (DynamoDB quotas); some are not of purchases, departures and humidors. */
-const mostTouched = 90
+/** Some steps of the transaction are not of purchases, departures and humidors. */
+const mostTouched = mostSteps - 10
 
 function refuseLarge(before: readonly BatchRow[], { batches, steps }: Correction) {
   const known = new Set(before)

@@ -7,6 +7,7 @@ import { mainHumidor, sumOfPlaces } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Target } from '../../table/bulk-changes.ts'
 import { type ImportedCigar, type ImportedPurchase, startHash } from '../../table/imports.ts'
+import { mostSteps } from '../../table/transact.ts'
 import { factsOf } from '../batches/purchase-facts.ts'
 import { described } from '../cigars/described.ts'
 
@@ -48,10 +49,15 @@ export function planImport(
   })
   const writesOf = ({ adds }: Target) =>
     writesOfCigar(adds) + sumOf(adds?.purchases ?? [], writesOfPurchase)
-  return pack([...byBrand, ...further], { writes: 96 - humidors.size, bytes: 300_000 }, writesOf, {
-    keyOf: (target) => target.cigarId,
-    sharedOf: brandOf,
-  })
+  return pack(
+    [...byBrand, ...further],
+    { writes: mostSteps - 4 - humidors.size, bytes: 300_000 },
+    writesOf,
+    {
+      keyOf: (target) => target.cigarId,
+      sharedOf: brandOf,
+    },
+  )
 }
 
 /** The same in the humidors of these ids, by what the body names. */
@@ -103,7 +109,7 @@ function stepsOf(
   cigar?: ImportedCigar,
 ): Target[] {
   const isNew = cigar !== undefined
-  const most = { writes: 92 - humidors, bytes: 120_000 }
+  const most = { writes: mostSteps - 8 - humidors, bytes: 120_000 }
   const steps = pack(all, most, writesOfPurchase, { keyOf: ({ batchId }) => batchId })
   return steps.map((purchases, step) => {
     const place = { isNew, step, isLast: step === steps.length - 1 }
@@ -165,7 +171,7 @@ function purchasesOf(
     const { quantity, removed = 0, stickNotes = [] } = purchase
     const places = sumOfPlaces([purchase.places])
     const whole = { ...bought, quantity, removed, ...(places && { places }) }
-    return piecesOf(whole, smoked, stickNotes, 90 - humidors)
+    return piecesOf(whole, smoked, stickNotes, mostSteps - 10 - humidors)
   })
 }
 

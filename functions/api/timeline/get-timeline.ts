@@ -1,6 +1,7 @@
 import type { History } from '../../../shared/contract/timeline.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { pickFacts } from '../../../shared/rules/purchase-facts.ts'
 import { handle } from '../../handling/handle.ts'
 import { type PlacedBatch, placeBatches } from '../../responses/batch-response.ts'
 import { cigarNameOf } from '../../responses/cigar-response.ts'
@@ -54,8 +55,7 @@ function purchaseResponse({ row, locked }: PlacedBatch<BatchFacts>): Part<'purch
   const known = { day, packedOn, remaining, ...(places && { places }) }
   if (locked) return known
   const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
-  const { shop, boxCode, boxDate, got, from, paid } = row
-  return { ...known, quantity, pricePerCigar, shop, boxCode, boxDate, got, from, paid }
+  return { ...known, quantity, pricePerCigar, ...pickFacts(row) }
 }
 
 function smokeResponses(

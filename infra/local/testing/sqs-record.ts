@@ -21,7 +21,6 @@ export const sqsRecord = (body: unknown, messageId = 'message-1'): SQSRecord => 
 
 /** A message with an event, as the bus delivers it. */
 export function eventRecord(event: DomainEvent, data: object, messageId?: string): SQSRecord {
-  const { version, from } = event
-  const detail = typeof from === 'object' ? data : { version, requestId: 'r1', data }
+  const detail = typeof event.from === 'object' ? data : { requestId: 'r1', data }
   return sqsRecord({ 'detail-type': detailTypeOf(event), detail }, messageId)
 }

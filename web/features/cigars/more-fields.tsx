@@ -9,6 +9,7 @@ import {
 import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { describePacked, readBoxDate } from '../../../shared/rules/box-date.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
+import { factNames } from '../../../shared/rules/purchase-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from './more-fields.module.css'
@@ -16,14 +17,9 @@ import { PaidFields } from './paid-fields.tsx'
 import { ShopField } from './shop-field.tsx'
 import { useToday } from './use-today.ts'
 
-type Name = keyof PurchaseFacts
-const names = [
-  ...['shop', 'boxCode', 'boxDate', 'got', 'from', 'paid', 'restUntil'],
-] as const satisfies Name[]
-
 /** Returns the entries for the other facts of a purchase, or empty ones. */
-export const factsIn = (purchase: { readonly [N in Name]?: unknown } = {}) =>
-  Object.fromEntries(names.map((name) => [name, purchase[name] ?? null]))
+export const factsIn = (purchase: { readonly [Name in keyof PurchaseFacts]?: unknown } = {}) =>
+  Object.fromEntries(factNames.map((name) => [name, purchase[name] ?? null]))
 
 type Props<Body> = {
   readonly control: Control<FieldValues, unknown, Body>
@@ -34,8 +30,8 @@ type Props<Body> = {
 /** The other facts of a purchase, folded away so that a quick entry stays quick. */
 export function MoreFields<Body>({ control, price }: Props<Body>) {
   const { errors, defaultValues = {} } = useFormState({ control })
-  const isRefused = names.some((name) => errors[name])
-  const [isOpen, setIsOpen] = useState(names.some((name) => defaultValues[name]))
+  const isRefused = factNames.some((name) => errors[name])
+  const [isOpen, setIsOpen] = useState(factNames.some((name) => defaultValues[name]))
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isRefused && !isOpen) setIsOpen(true)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -62,7 +58,7 @@ export function MoreFields<Body>({ control, price }: Props<Body>) {
 type FieldProps<Body> = Pick<Props<Body>, 'control'>
 
 /** An entry as a form keeps it: an empty one is `null`. */
-function useFact<Body>(control: Props<Body>['control'], name: Name) {
+function useFact<Body>(control: Props<Body>['control'], name: keyof PurchaseFacts) {
   const { field, fieldState } = useController({ control, name })
   const enter = (text: string) => field.onChange(text === '' ? null : text)
   return {
@@ -78,7 +74,7 @@ function useFact<Body>(control: Props<Body>['control'], name: Name) {
   }
 }
 
-type FactProps<Body> = FieldProps<Body> & { readonly name: Name } & Omit<
+type FactProps<Body> = FieldProps<Body> & { readonly name: keyof PurchaseFacts } & Omit<
     ComponentProps<typeof TextField>,
     'name'
   >

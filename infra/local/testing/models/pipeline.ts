@@ -33,7 +33,7 @@ const reactionsTo: Readonly<Record<string, Handler>> = {
 export type Message = { readonly name: string; readonly detail: unknown }
 
 const outboxKey = z.object({ PK: z.string(), SK: z.string() })
-const emitted = z.object({ name: z.string(), version: z.int(), detail: z.unknown() })
+const emitted = z.object({ name: z.string(), detail: z.unknown() })
 
 /** Orders the messages of a test and repeats some. */
 export type Delivery = (messages: readonly Message[]) => readonly Message[]
@@ -99,8 +99,8 @@ async function relay(): Promise<Message[]> {
   const rows = await Array.fromAsync(unpublished(new Date('9999-01-01')))
   await Promise.all(rows.map((row) => deleteRow(z.parse(outboxKey, row))))
   return rows.map((row) => {
-    const { name, version, detail: data } = z.parse(emitted, row)
-    return { name, detail: { version, data } }
+    const { name, detail: data } = z.parse(emitted, row)
+    return { name, detail: { data } }
   })
 }
 

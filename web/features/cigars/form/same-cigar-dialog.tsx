@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AlikeCigar, NewCigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
+import { pickFacts } from '../../../../shared/rules/purchase-facts.ts'
 import { isSizeKnown } from '../../../../shared/rules/same-cigar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -31,7 +32,6 @@ export function SameCigarDialog(props: Props) {
   const [first] = found
   if (!first) return null
   const { quantity, purchaseDate, pricePerCigar, notes, aiNotes, humidorId } = entry
-  const { shop, boxCode, boxDate, got, from, paid, restUntil } = entry
   const purchase = {
     quantity,
     purchaseDate: purchaseDate ?? today,
@@ -39,13 +39,7 @@ export function SameCigarDialog(props: Props) {
     // Those of the AI describe the cigar, not the purchase.
     notes: aiNotes ? null : (notes ?? null),
     humidorId,
-    shop,
-    boxCode,
-    boxDate,
-    got,
-    from,
-    paid,
-    restUntil,
+    ...pickFacts(entry),
   }
   if (isSizeKnown(entry)) return <AddToIt {...props} found={first} purchase={purchase} />
   if (chosen) {

@@ -14,6 +14,7 @@ import { importedDescription } from '../../../../shared/contract/imported-cigar.
 import { mostAirDays } from '../../../../shared/contract/reading.ts'
 import { placeInStock } from '../../../../shared/rules/inventory.ts'
 import { parseJson } from '../../../../shared/rules/parse-json.ts'
+import { pickFacts } from '../../../../shared/rules/purchase-facts.ts'
 import { UnreadableFile } from '../../../features/files/unreadable-file.ts'
 import type { FileWish, NewCigar } from './body-of.ts'
 import type { FileHumidor } from './file-humidors.ts'
@@ -142,7 +143,6 @@ function cigarOf(
 function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
   const { legacy, purchaseDate, quantity, removed, places, pricePerCigar, notes, deletedAt } =
     bought
-  const { shop, boxCode, boxDate, got, from, paid, restUntil } = bought
   const stickNotes = stickNotesOf(bought, sticks)
   return {
     purchase: {
@@ -153,13 +153,7 @@ function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
       ...(places && { places }),
       ...(pricePerCigar !== undefined && { price: pricePerCigar }),
       ...(notes !== undefined && { notes }),
-      shop,
-      boxCode,
-      boxDate,
-      got,
-      from,
-      paid,
-      restUntil,
+      ...pickFacts(bought),
       ...(deletedAt !== undefined && { deleted: true }),
       ...(stickNotes.length > 0 && { stickNotes }),
     },
