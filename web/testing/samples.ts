@@ -8,6 +8,7 @@ import type { Humidor } from '../../shared/contract/humidors.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
 import type { ProfileSummary } from '../../shared/contract/profile.ts'
+import type { Payment } from '../../shared/contract/subscription.ts'
 import type { User } from '../../shared/contract/user.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
 import type { PaidPlan } from '../../shared/rules/plans.ts'
@@ -209,3 +210,9 @@ export const sampleHumidor = (given: Partial<Humidor> = {}): Humidor => ({
   cigars: 0,
   ...given,
 })
+
+/** A payment that the local Stripe accepts. */
+export const payment: Payment = {
+  clientSecret: 'pi_1_secret_2',
+  publishableKey: 'pk_local_4242',
+}

@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { hasDrafts } from '../../session/draft.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { daysAgo } from '../../testing/days-ago.ts'
-import { fail, respond, respondBy } from '../../testing/network.ts'
+import { fail, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { ownTimeZone } from './use-today.ts'
@@ -20,7 +19,6 @@ const notes = 'Notes (optional)'
 async function openDialog() {
   let collection = [finished]
   respondBy(listCigars, () => collection)
-  respond(listEnjoyedPurchases, [])
   const restocks = respondBy(restockCigar, () => {
     collection = [{ ...finished, quantity: 5 }]
     return { ...finished, quantity: 5 }

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { listNotifications } from '../../../shared/contract/notifications.ts'
 import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
@@ -12,7 +11,6 @@ test.for([
   { unread: 120, name: 'Notifications, 99+ unread', shown: '99+' },
 ])('shows $unread unread notifications on the bell', async ({ unread, name, shown }) => {
   respond(getUser, { ...ana, unreadNotifications: unread })
-  respond(listNotifications, [])
   const user = openPage('/subscribe')
   const bell = await screen.findByRole('link', { name })
   expect(bell.textContent).toBe(shown)

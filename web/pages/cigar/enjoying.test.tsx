@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
@@ -145,7 +144,6 @@ function respondToPutBack() {
 
 test('leads from the last stick to Previously Enjoyed, and restores it by Undo', async () => {
   respond(listCigars, [{ ...cigar, quantity: 0 }])
-  respond(listEnjoyedPurchases, [])
   const user = await enjoyLast()
   act(() => void vi.advanceTimersByTime(1500))
   await screen.findByRole('heading', { name: 'Previously Enjoyed' })

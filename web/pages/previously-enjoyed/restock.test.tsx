@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -12,7 +11,6 @@ const inDialog = () => within(screen.getByRole('dialog', { name: 'Restock' }))
 
 async function openRestock(): Promise<UserEvent> {
   respond(listCigars, [cigar])
-  respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')
   await user.click(await screen.findByRole('button', { name: /^Restock/ }))
   return user
