@@ -197,15 +197,3 @@ test('does not send a sent smoke again for another purchase after a reload', asy
   await open([other, { ...last, remaining: 0, smoked: 1 }])
   await screen.findByText('This purchase has no sticks left. Choose another one.')
 })
-
-test('keeps a rating while another purchase is selected', async () => {
-  const other = sampleBatch({ cigarId: id, number: 2 })
-  respondWithCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })
-  const user = openPage(`/cigar/${id}`)
-  await press(user, 'Enjoy')
-  await user.click(within(uppermost()).getByRole('radio', { name: '4 stars' }))
-  await press(user, 'Change')
-  await screen.findByRole('heading', { name: 'Select Purchase' })
-  await press(user, 'Select This Purchase')
-  within(uppermost()).getByText('4/5 stars')
-})

@@ -6,7 +6,7 @@ import { today } from '../../../shared/rules/dates.ts'
 import { hasDrafts } from '../../session/draft.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { daysAgo } from '../../testing/days-ago.ts'
-import { fail, respondBy } from '../../testing/network.ts'
+import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { ownTimeZone } from './use-today.ts'
@@ -125,15 +125,6 @@ test('shows wrong entries at their fields, and sends nothing', async () => {
   expect(restocks).toEqual([])
 })
 
-test('shows a refusal at its field', async () => {
-  const { field, send, problem } = await openDialog()
-  const message = 'The purchase date cannot be in the future'
-  fail(restockCigar, 'invalid_input', { issues: [{ path: 'purchaseDate', message }] })
-  await send()
-  await waitFor(() => expect(problem('Purchase Date')).toBe(message))
-  expect(document.activeElement).toBe(field('Purchase Date'))
-})
-
 test('shows a full collection as an error at the quantity, with a link to the plans', async () => {
   const { send, problem } = await openDialog()
   const message = 'Your plan holds 15 cigars.'
@@ -153,4 +144,13 @@ test('adds as many as fit the plan by one press', async () => {
   await user.click(screen.getByRole('button', { name: 'Add 15' }))
   await screen.findByText('Restocked')
   expect(restocks).toMatchObject([{ body: { quantity: 15 } }])
+})
+
+test('reports a restock of a cigar that was removed elsewhere, and removes the cigar from the page', async () => {
+  const { send } = await openDialog()
+  fail(restockCigar, 'not_found')
+  respond(listCigars, [])
+  await send()
+  await screen.findByText('Failed to restock cigar')
+  await screen.findByText('0 cigars enjoyed')
 })

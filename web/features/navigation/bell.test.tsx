@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { respond } from '../../testing/network.ts'
-import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
 
 test.for([
@@ -16,10 +16,4 @@ test.for([
   expect(bell.textContent).toBe(shown)
   await user.click(bell)
   await screen.findByText('No notifications yet')
-})
-
-test('shows a visitor no bell', async () => {
-  openAsVisitor('/subscribe')
-  await screen.findByRole('heading', { name: 'Sign In Required' })
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull())
 })

@@ -46,8 +46,9 @@ test('focuses the first of two choices by the link to add a cigar, from any page
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('shows a visitor no bar', async () => {
+test('shows a visitor no bar and no bell', async () => {
   openAsVisitor('/subscribe')
   await screen.findByRole('heading', { name: 'Sign In Required' })
   expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull()
 })

@@ -192,7 +192,7 @@ test('leads from a card that asks for authentication to its bank', async () => {
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
-test('retries a failed authentication', async () => {
+test('offers the payment again after a failed authentication', async () => {
   openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=failed')
   await findToast('Payment Failed')
   await screen.findByRole('button', { name: pay })
