@@ -110,6 +110,16 @@ export function sampleSmoke(given: Partial<Instance> = {}): Instance {
   }
 }
 
+/** An unsmoked stick of a purchase. */
+export const sampleStick = ({ id, cigarId, purchaseDate }: Batch, number: number): Instance => ({
+  id: `${id}.${number}`,
+  cigarId,
+  batchId: id,
+  number,
+  purchaseDate,
+  isSmoked: 0,
+})
+
 /** The figures of home of a collection without cigars. */
 export const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
 
