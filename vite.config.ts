@@ -11,10 +11,10 @@ import { dropNotes } from './web/build/drop-notes.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 import { trimRouter } from './web/build/trim-router.ts'
 
-/** Where `/api` and `/media` are answered during development. */
+/** The server of `/api` and `/media` during development. */
 const api = process.env.HUMIDOR_API
 
-/** What home and the program's start import, and its packages. */
+/** Modules and packages that home and the program's start import. */
 const forHome = new Set<string>()
 const homePackages = new Set<string>()
 
@@ -32,7 +32,7 @@ function isForHome(id: string, chunking: Rolldown.ChunkingContext): boolean {
   return forHome.has(id) && !/app\/start|pages\/home/.test(id)
 }
 
-/** What pages may share: neither the catalog nor a page's own files. */
+/** True for modules that pages may share: neither the catalog nor a page's own files. */
 const isOfPages = (id: string): boolean =>
   /^(web|shared)\/(?!catalog|pages)/.test(relative(import.meta.dirname, id))
 
@@ -102,7 +102,7 @@ export default defineConfig({
     // `completeLicenses` adds what is in no script.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      // What only makes a schema or reads a property has no effect.
+      // Calls that only make a schema or read a property have no effect.
       treeshake: {
         manualPureFunctions: ['z', 'requiredText', 'Object.getOwnPropertyNames'],
         propertyReadSideEffects: false,
@@ -112,8 +112,9 @@ export default defineConfig({
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId?.includes('/catalog/lines/') ? 'lines/' : ''}[name]-[hash].js`,
         codeSplitting: {
-          // What home needs besides its own files is one file for all pages: fewer requests, and it compresses
-          // better. What `boot.ts` imports stays apart, because the landing page starts without the program.
+          // Modules that home needs besides its own files are one file for all pages: fewer
+          // requests, and it compresses better. The imports of `boot.ts` stay apart, because the
+          // landing page starts without the program.
           groups: [
             {
               name: 'boot',

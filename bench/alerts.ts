@@ -15,7 +15,7 @@ const runRatio = 10
 
 const rounds = 7
 
-/** What the schedule that finds the due reads, of 2,000 and of 20,000 users. */
+/** Measures the reads of the schedule that finds due users, with 2,000 and with 20,000 users. */
 export const benchAlerts = (): Promise<boolean> =>
   withTable(async ({ dataDir, keys }) => {
     const folder = join(dataDir, 'events')
@@ -52,7 +52,7 @@ async function compareSizes(): Promise<Measure[]> {
 /** Every user has a row in the index; of a hundredth it is due, of the others next year. */
 const writeUsers = (users: number) => writeRows(Array.from({ length: users }, (_, n) => n))
 
-/** What a run has handed out is due again. */
+/** Makes all rows due again that a run has handed out. */
 const writeDue = (users: number) =>
   writeRows(Array.from({ length: users / 100 }, (_, n) => n * 100))
 

@@ -16,7 +16,7 @@ const bytesRatio = 1.01
 const rounds = 15
 const start = Date.UTC(2025, 0, 1)
 
-/** What a page of the feed reads, of 200 and of 100,000 shares. */
+/** Measures the reads of a page of the feed, with 200 and with 100,000 shares. */
 export const benchFeed = (): Promise<boolean> =>
   withTable(async () => reportMeasures('feed', await compareSizes()))
 

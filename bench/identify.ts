@@ -118,9 +118,8 @@ const show = (outcome: Outcome) => {
 }
 
 /**
- * How well bands are read, through the same call the product makes: `identify FOLDER LIST.csv`.
- * Without an AWS_ENDPOINT_URL_BEDROCK_RUNTIME the local reader is measured, with one whatever answers
- * there.
+ * Measures how well bands are read, through the product's own call: `identify FOLDER LIST.csv`.
+ * Measures the local reader unless `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` names another one.
  *
  * @returns whether every target is met
  */

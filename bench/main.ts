@@ -8,8 +8,7 @@ const compared = (name: string, load: () => Promise<Parts>) => async () => {
 }
 
 /**
- * What is measured, each by its name. Each says whether its targets were met; the command fails when
- * they were not.
+ * The measurements by name. Each returns whether its targets were met; the command fails if not.
  */
 const benches: Record<
   string,
@@ -87,6 +86,6 @@ if (chosen === undefined) {
   process.exitCode = name === '' ? 0 : 1
 } else {
   const measure = await chosen.load()
-  // What was started to be measured is made to run until it is ended.
+  // Measured servers run until the process ends.
   process.exit((await measure(args)) ? 0 : 1)
 }

@@ -23,10 +23,10 @@ export type Taps = { readonly required: number; readonly withSize: number }
 const index = await makeLineIndex()
 const search = searchLines(index)
 
-/** What a new form has before anything is known. */
+/** The values of an empty form. */
 const initial = { wrapper: '', origin: '', strength: 'Medium', size: null } as const
 
-/** What the form leaves open of a line, by the rules that fill it in. A collector without cigars. */
+/** Returns the fields that the form leaves open for a line, for a collector without cigars. */
 function openOf(known: Known, line: Line): readonly NeededField[] {
   const facts: Facts = known.brand ? factsOf(known.brand, known.lines, { ...line, size: '' }) : {}
   const usual = usualOf(known, line)
@@ -92,8 +92,8 @@ export function shareUpTo(most: number, counts: readonly number[]): number {
 const usage = 'Usage: npm run bench -- taps LIST.csv, with the columns of identify.'
 
 /**
- * How many taps add the cigars of a list of photographs, each line once, when their bands are read perfectly: brand and
- * line where the list names one, otherwise the brand alone.
+ * Counts the taps that add the cigars of a list of photographs, each line once, when every band is
+ * read perfectly: brand and line if the list names one, otherwise the brand.
  *
  * @returns whether each takes at most five, and half at most four
  */

@@ -84,10 +84,10 @@ type Domain = {
   readonly zone?: { readonly id: string; readonly name: string }
 }
 
-/** What differs from one deployment to the next. */
+/** The differences between deployments. */
 export type Stage = {
   readonly name: 'dev' | 'prod'
-  /** Whether data outlives its stack: on in prod, where nothing may be deleted by accident. */
+  /** True if data outlives its stack: in prod, where nothing may be deleted by accident. */
   readonly keepsData: boolean
   readonly logDays: number
   /** The app's host. Without a domain it is CloudFront's. */
@@ -96,9 +96,11 @@ export type Stage = {
   readonly bandModelId: string
   /** Gets a mail when an alarm goes off. */
   readonly alarmEmail?: string
-  /** What mail is sent from: its domain or itself is verified in SES. Without it no mail is sent. */
+  /**
+   * The sender of mail: its domain or the address is verified in SES. Without it no mail is sent.
+   */
   readonly mailFrom?: string
-  /** What the gateway lets through a second over all users; twice as many at once. */
+  /** The gateway's requests a second over all users; twice as many at once. */
   readonly requestsASecond: number
   /** Functions that run at once for each kind of mail, from 2: each sends about seven mails a second. */
   readonly mailsAtOnce: number
@@ -116,7 +118,7 @@ export type Stage = {
   readonly settings: readonly string[]
   /** The ARN of the stream of a restored table, in place of one that the stack makes. */
   readonly tableStreamArn?: string
-  /** Where to deploy. Empty when synthesizing without credentials. */
+  /** The target account and region. Empty when synthesizing without credentials. */
   readonly env: { readonly account?: string; readonly region?: string }
 }
 
@@ -203,7 +205,7 @@ export const reservedOf = ({ concurrency }: Stage) =>
 /** The tags of all that belongs to a stage. Its budget counts what has them. */
 export const tagsOf = (stage: string) => ({ app: 'digital-humidor', stage })
 
-/** What the names of a stage's alarms begin with. */
+/** Returns the prefix of a stage's alarm names. */
 export const alarmPrefixOf = (stage: string): string => `DigitalHumidor-${stage}-`
 /** The name of the table that a stream is of, by its ARN. */
 export const tableOfStream = (streamArn: string): string => streamArn.split('/')[1] ?? ''

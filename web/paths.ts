@@ -20,10 +20,10 @@ const page = <const Entry extends PageAddress, Args extends readonly unknown[] =
   pathOf: (...args: Args) => string = () => entry.path,
 ) => Object.assign(pathOf, entry)
 
-/** Where other apps share a photo to; the service worker keeps it. */
+/** The path to which other apps share a photo. The service worker keeps the photo. */
 export const sharePath = '/share'
 
-/** What the auth page shows instead of signing in. */
+/** The auth page's other modes. */
 type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
 
 /**
@@ -95,7 +95,7 @@ export const paths = {
   report: page({ path: '/report', title: 'Collection Report', feature: 'your collection report' }),
   import: page({ path: '/import', title: 'Import', feature: 'the import' }),
   sharedLists: page({ path: '/shared-lists', title: 'Shared Lists', feature: 'your shared lists' }),
-  /** What guests of a collector see. */
+  /** The page for guests of a collector. */
   sharedList: page({ path: '/list/:id', isForAll: true }, (id: string) => `/list/${id}`),
   air: page(
     { path: '/humidors/:id/air', title: 'Air', feature: 'your humidors' },

@@ -36,7 +36,7 @@ const tableOnly = withoutPhotos.filter(({ module, needs }) => {
   )
 })
 
-/** What a cold start costs: code to load, and the CPU and time it takes, compared with the bare client's. */
+/** Measures the cost of a cold start: loaded code, CPU and time, compared with a bare client. */
 export async function benchCold(): Promise<boolean> {
   say('— bundling')
   const bundleOf = await bundleFunctions(

@@ -5,7 +5,7 @@ import { median } from '../setup/measure.ts'
 
 const rounds = 15
 
-/** What loading a module takes: of the process' CPU, and of the clock. */
+/** The cost of loading a module: CPU of the process, and time of the clock. */
 type ImportTime = { readonly cpu: number; readonly wall: number }
 
 const importTime = z.object({ cpu: z.number(), wall: z.number() })

@@ -18,7 +18,7 @@ const lists = {
 /** A list made of rows of which only those in sight are there. */
 const rows = 'main [role=feed], main [role=list]'
 
-/** How many nodes the lists of the large collection hold, at three widths. */
+/** Counts the nodes of the large collection's lists at three widths. */
 export async function countNodes(setup: Setup): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [width, height] of Object.entries(widths)) {

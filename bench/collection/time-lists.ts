@@ -4,13 +4,14 @@ import { type Measure, median } from '../setup/measure.ts'
 import { type Setup, signedIn } from '../setup/open-setup.ts'
 import type { Side } from '../setup/stock-side.ts'
 
-/** How often each list is opened, small and large in turn. */
+/** The number of times that each list is opened, small and large in turn. */
 const openings = 9
 
 const firstCard = 'main [role=feed] a[href^="/cigar/"]'
 
 /**
- * How soon All Cigars shows its first cards in a browser that knows the program, and when no call is answered.
+ * Measures when All Cigars shows its first cards on a repeated visit, also when no call is
+ * answered.
  */
 export async function timeLists(setup: Setup): Promise<Measure[]> {
   const small = { context: await watched(setup, setup.small), ...noTimes() }

@@ -7,7 +7,7 @@ import type { Side } from '../setup/stock-side.ts'
 /** The target: time of a write in the large collection compared with the small one. */
 const writeRatio = 1.2
 
-/** How often each write is made in either collection; the first ones only warm up. */
+/** The number of writes in either collection. The first ones only warm up. */
 const writes = 80
 const warmUp = 8
 
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<string, Write>> = {
 }
 
 /**
- * How long a write takes in the large collection compared with the small one: one in each in turn,
- * in changing order, so that other work of the machine slows both.
+ * Measures a write in the large collection compared with the small one. Writes take turns in
+ * changing order, so other work of the machine slows both.
  */
 export async function timeWrites(setup: Setup): Promise<Measure[]> {
   const [small, large] = await Promise.all([open(setup, setup.small), open(setup, setup.large)])

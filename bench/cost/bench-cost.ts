@@ -6,7 +6,7 @@ import type { Side } from '../setup/stock-side.ts'
 import type { Measured } from './bill.ts'
 import type { Idle } from './count-idle.ts'
 
-/** What pages, changes and an idle stage cost. Writes the tables of docs/cost.md. */
+/** Measures the cost of pages, changes and an idle stage. Writes the tables of docs/cost.md. */
 export const benchCost = (): Promise<boolean> =>
   runBench('cost', async () => {
     const { watchProduct } = await import('../setup/meter.ts')

@@ -3,10 +3,10 @@ import { logged } from '../../infra/aws/api.ts'
 import { sumOf, type Usage } from '../setup/meter.ts'
 import { costOf, type Priced } from './prices.ts'
 
-/** How much of what is charged for. */
+/** Amounts of billed units. */
 export type Amounts = Readonly<Partial<Record<Priced, number>>>
 
-/** What is not measured: how people use the product, and how AWS runs it. */
+/** Assumptions about people's use, and about how AWS runs the product. */
 export const assumed = {
   users: 1000,
   /** Visits of a user in a month, of which the first loads the program. */
@@ -19,7 +19,9 @@ export const assumed = {
   ]),
   /** Bands of a user in a month that a model reads. */
   scans: 4,
-  /** Of a scan: what a picture counts at most, what is answered, and bytes of text that are a token. */
+  /**
+   * A scan: the most tokens of a picture, the tokens of the answer, and bytes of text per token.
+   */
   scan: { pictureTokens: 1600, outputTokens: 250, bytesOfToken: 4 },
   /** Calls that start a function, and seconds that it takes. */
   cold: { share: 0.05, seconds: 0.5 },
@@ -34,7 +36,7 @@ export const assumed = {
 } as const
 
 const gb = 1e9
-/** Of a function that answers a call, and of one that nobody waits for. */
+/** Memory of a function that answers a call, and of one that runs in the background. */
 const memoryGb = { call: 1, reaction: 0.5 }
 /** That a function with 1,024 MB has: 1,769 MB have one (Lambda developer guide). */
 const processors = 1024 / 1769
@@ -46,7 +48,7 @@ const accessLine = namesOfLine.length + assumed.accessValues + 1
 export const logBytesOf = ({ logBytes, calls }: Usage): number =>
   logBytes + calls * (accessLine + assumed.traceBytes)
 
-/** What was measured of a collector. */
+/** The measured usage of a collector. */
 export type Measured = {
   readonly first: ReadonlyMap<string, Usage>
   readonly again: ReadonlyMap<string, Usage>
@@ -76,7 +78,7 @@ export const addUp = (parts: readonly (readonly [Usage, number])[]): Usage => {
   }
 }
 
-/** What some usage is charged for, without what is stored. */
+/** Returns the billed amounts of a usage, without storage. */
 export function amountsOf(used: Usage): Amounts {
   const { reads, writes, requests, calls, bytes, events, relays, messages } = used
   const { cold } = assumed
@@ -118,7 +120,7 @@ export function monthOf({ first, again, changes, rows }: Measured): Amounts {
   }
 }
 
-/** What accounts and scans of all users add. @param promptBytes of a scan, without the picture */
+/** Returns the amounts of accounts and scans of all users. @param promptBytes of a scan, without the picture */
 export function apart(promptBytes: number): { accounts: Amounts; scans: Amounts } {
   const { users, scans, scan } = assumed
   const tokens = promptBytes / scan.bytesOfToken + scan.pictureTokens

@@ -19,8 +19,8 @@ const pollSeconds = 20
 const mapping = z.object({ EventSourceArn: z.unknown(), ScalingConfig: z.optional(z.unknown()) })
 
 /**
- * How many of them are open at once at a queue in which nothing arrives: down to two, but five where the
- * mapping has a maximum concurrency (Lambda developer guide, 'Configuring scaling behavior for SQS').
+ * Returns the requests that Lambda keeps open at an empty queue: down to two, or five with a
+ * maximum concurrency (Lambda developer guide, 'Configuring scaling behavior for SQS').
  */
 const pollersOf = ({ ScalingConfig }: z.infer<typeof mapping>) =>
   ScalingConfig === undefined ? 2 : 5
@@ -82,7 +82,7 @@ const metricsIn = (properties: unknown) =>
   z.parse(alarm, properties).Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ??
   1
 
-/** How long a run takes, in seconds; not measured. */
+/** The time of a run in seconds; an assumption. */
 const secondsOfSchedule = 0.05
 
 const runsOfSchedules = () =>

@@ -10,7 +10,7 @@ import { type Usage, usageOf } from '../setup/meter.ts'
 import type { Setup } from '../setup/open-setup.ts'
 import type { Side } from '../setup/stock-side.ts'
 
-/** What each change uses, with the reactions that it starts and without what a page asks after it. */
+/** Measures the usage of each change with its reactions, without the page's requests after it. */
 export async function makeChanges({ url }: Setup, { token }: Side): Promise<Map<string, Usage>> {
   const api = openApi(url, token)
   const listed = await api.call(cigars.listCigars, { query: { limit: 100 } })
@@ -34,7 +34,7 @@ export async function makeChanges({ url }: Setup, { token }: Side): Promise<Map<
   return found
 }
 
-/** What the schedules use when nothing is due, one run of each. */
+/** Measures one run of each schedule when nothing is due. */
 export async function runSchedules(): Promise<Usage> {
   return usageOf(async () => {
     for (const handler of [findDue, sendMissedEvents]) {

@@ -171,7 +171,7 @@ export type Priced = keyof typeof prices
 
 const byName: ReadonlyMap<string, Price> = new Map(Object.entries(prices))
 
-/** What an amount of something costs, in dollars. @throws RangeError when it has no price */
+/** Returns the price of an amount in dollars. @throws RangeError when it has no price */
 export function costOf(name: string, amount: number): number {
   const price = byName.get(name)
   if (price === undefined) throw new RangeError(`${name} has no price`)

@@ -19,10 +19,10 @@ const views = {
   community: { path: () => paths.community(), sign: 'main h1' },
 } satisfies Readonly<Record<string, View>>
 
-/** What each page of a visit uses, by its name. */
+/** The usage of each page of a visit, by its name. */
 type Visit = ReadonlyMap<string, Usage>
 
-/** How long a collector looks at a page, in milliseconds by the page's clock. */
+/** The time that a collector looks at a page, in milliseconds of the page's clock. */
 const lookMs = 30_000
 
 /** After each, what the server has called current is asked for again (`web/api/tags.ts`): a visit is within one. */
@@ -64,7 +64,7 @@ async function visit(page: Page, side: Side, time: number): Promise<Visit> {
   return found
 }
 
-/** What a link within the product does. */
+/** Follows a link within the product. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

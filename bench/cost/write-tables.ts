@@ -30,7 +30,7 @@ const lines: Readonly<Record<string, readonly Priced[]>> = {
   'EventBridge and SQS': ['event', 'message'],
 }
 
-/** What is in them. */
+/** The billed units of these lines. */
 export const billed: readonly Priced[] = Object.values(lines).flat()
 
 /** Only in production, or the same whatever the number of users. */

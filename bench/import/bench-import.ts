@@ -3,7 +3,10 @@ import { formatMeasures } from '../setup/measure.ts'
 import { openProduct } from '../setup/open-product.ts'
 import { reportMeasures, say } from '../setup/report-measures.ts'
 
-/** What an import of 300 and of 5,000 cigars costs, what it is to others, and what kills do to it. */
+/**
+ * Measures imports of 300 and of 5,000 cigars, their effect on other users, and the effect of
+ * kills.
+ */
 export async function benchImport(): Promise<boolean> {
   // The machine may be busy: what takes long is measured, not refused.
   process.env.SERVICE_TIMEOUT_SECONDS = '60'

@@ -7,7 +7,7 @@ import type { planBody } from './plan-body.ts'
 /** As often as a page asks, in milliseconds. */
 const pollMs = 400
 
-/** What has not moved for so long, in milliseconds, never will. */
+/** The time without progress after which an import counts as stuck, in milliseconds. */
 const stuckMs = 120_000
 
 type Body = ReturnType<typeof planBody>

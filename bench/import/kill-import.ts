@@ -11,10 +11,10 @@ import { planBody } from './plan-body.ts'
 
 const size = 400
 
-/** How often an import is killed, and then its undo. */
+/** The number of kills of an import, and of its undo. */
 const killsOfEach = 5
 
-/** How often an import is looked at that is to be killed, in milliseconds. */
+/** The time between two looks at an import before its kill, in milliseconds. */
 const lookMs = 20
 
 /** A collector of a product that does not run, on the folder of its data. */
@@ -67,10 +67,10 @@ async function untilAt({ url }: ForkedCloud, token: string, { id }: BulkChange, 
   }
 }
 
-/** How often the reactions to what was killed get time to end. */
+/** The number of looks that reactions get to finish after a kill. */
 const mostLooks = 10
 
-/** How many lines `npm run audit` says that are not the one expected. */
+/** Counts the lines of `npm run audit` that are not the expected one. */
 async function audit(killed: Killed, [cigars, purchases, sticks]: readonly number[]) {
   const sound = `All sums hold: ${cigars} cigars, ${purchases} purchases, ${sticks} sticks.`
   let wrong: string[] = []

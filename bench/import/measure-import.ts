@@ -13,7 +13,7 @@ const sizes = [300, 5000] as const
 /** Seconds until the page hears that it is done, and until the reactions are. */
 type Used = Usage & { readonly done: number; readonly rest: number }
 
-/** What an import and its undo use, with the questions of the page that follows them. */
+/** Measures an import and its undo, with the requests of the page that follows them. */
 export async function measureImport(api: Api): Promise<Measure[]> {
   const measures: Measure[] = []
   const perCigar = new Map<string, number[]>()

@@ -6,13 +6,13 @@ import { type Measure, median } from '../setup/measure.ts'
 import { begin, follow, requireState, undo } from './follow-import.ts'
 import { planBody } from './plan-body.ts'
 
-/** How often somebody enjoys a cigar while nothing else happens. */
+/** The number of smokes while nothing else happens. */
 const before = 30
 
 /** Between two that somebody enjoys, in milliseconds. */
 const pauseMs = 500
 
-/** What somebody feels who enjoys cigars while 5,000 others are imported, and then taken back. */
+/** Measures the delay of smokes while 5,000 cigars are imported and taken back. */
 export async function timeEnjoy(api: Api): Promise<Measure[]> {
   const { id } = await api.call(createCigar, { body: { ...padron, quantity: 999 } })
   const enjoy = async () => {

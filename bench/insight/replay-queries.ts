@@ -29,7 +29,7 @@ export async function queriesOf(work: () => Promise<unknown>): Promise<Range[]> 
   return rangesOf(sent)
 }
 
-/** What belongs together has the same bounds. */
+/** Queries that belong together have the same bounds. */
 function rangesOf(sent: readonly QueryCommandInput[]): Range[] {
   const boundsOf = ({ ExclusiveStartKey: _, ...rest }: QueryCommandInput) => JSON.stringify(rest)
   return [...Map.groupBy(sent, boundsOf).values()]

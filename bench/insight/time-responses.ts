@@ -15,10 +15,10 @@ import { queriesOf, replay } from './replay-queries.ts'
 /** The target: time of a response compared with the bare Queries of the same rows. */
 const responseRatio = 2
 
-/** How often each is asked, the response and the bare Queries in turn. */
+/** The number of requests of each response and of its bare Queries, in turn. */
 const rounds = 9
 
-/** What analyzes the collection, by where it is shown. */
+/** The routes that analyze the collection, by their pages. */
 const analyzes: Readonly<Record<string, Route>> = {
   'collection value': valuation.getCollectionValue,
   'aging breakdown': aging.getAgingBreakdown,
@@ -29,7 +29,7 @@ const analyzes: Readonly<Record<string, Route>> = {
 }
 
 /**
- * What each analysis of the large collection reads and sends, and how long it takes compared with the bare
+ * Measures reads, bytes and time of each analysis of the large collection, compared with the bare
  * Queries of the same rows: over HTTP, from the product in this process.
  */
 export async function timeResponses(setup: Setup): Promise<Measure[]> {

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { table } from '../../functions/table/client.ts'
 
-/** What the table was asked for while something happened. */
+/** The table's reads during a piece of work. */
 export type Reads = {
-  /** How often each command was sent, by its name without `Command`. */
+  /** The number of each command, by its name without `Command`. */
   readonly commands: Readonly<Record<string, number>>
   /** Rows that came back. */
   readonly rows: number
@@ -50,7 +50,7 @@ export function watchTable(): void {
   )
 }
 
-/** What the table is asked for during `work`; nothing else may be going on. */
+/** Counts the table's reads during `work`. Nothing else may run. */
 export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   const counted = { commands: {}, rows: 0, bytes: 0 }
   count = counted

@@ -17,7 +17,7 @@ export type Measure = {
   readonly atMost?: number
 }
 
-/** What could not be measured, NaN, is missed too. */
+/** True if a target is missed. NaN, a failed measurement, is missed too. */
 export const isMissed = ({ value, atMost }: Measure): boolean =>
   atMost !== undefined && !(value <= atMost)
 

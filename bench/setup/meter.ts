@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import * as z from 'zod/mini'
 import { table } from '../../functions/table/client.ts'
 
-/** What something used of what AWS charges for. */
+/** Usage of everything that AWS bills. */
 export type Usage = {
   /** Units of the table, by `ReturnConsumedCapacity`. */
   reads: number
@@ -181,7 +181,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ cpu: number; elaps
 /** Nothing has happened for so long, in milliseconds: pages and reactions are done. */
 export const quiet = 2000
 
-/** What `work` uses with all that follows from it. Nothing else may be going on. */
+/** Measures `work` with everything that follows from it. Nothing else may run. */
 export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
   const usage = nothing()
   used = usage
@@ -191,7 +191,7 @@ export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
       await work()
       while (running > 0 || performance.now() - lastSeen < quiet) await pause(100)
     })
-    // Where nothing was asked for, no function ran.
+    // No function ran without a request.
     const ran = usage.requests + usage.relays + usage.messages > 0
     usage.cpu = ran ? Math.max(0, cpu - idleShare * elapsed) : 0
   } finally {

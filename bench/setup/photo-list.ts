@@ -4,7 +4,7 @@ export type Photo = {
   readonly path: string
   readonly brand: string
   readonly line: string
-  /** How hard it is: A to C show a band closely, D a whole cigar in a small picture. */
+  /** The difficulty: A to C show a band closely, D a whole cigar in a small picture. */
   readonly tier: string
 }
 

@@ -2,7 +2,7 @@ import type { Measure } from './measure.ts'
 import { openSetup, type Setup } from './open-setup.ts'
 import { reportMeasures, say } from './report-measures.ts'
 
-/** What is measured on a setup, by what it does. */
+/** Measurements on a setup, by name. */
 export type Parts = Readonly<Record<string, (setup: Setup) => Promise<Measure[]>>>
 
 /**

@@ -12,7 +12,7 @@ export type Side = {
   readonly email: string
   readonly password: string
   readonly token: string
-  /** Of the cigars, newest first. */
+  /** Ids of the cigars, newest first. */
   readonly cigarIds: readonly string[]
 }
 

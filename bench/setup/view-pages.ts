@@ -8,7 +8,7 @@ import type { Side } from './stock-side.ts'
 /** A page that is viewed. */
 export type View = {
   readonly path: (side: Side) => string
-  /** What shows that it is there. */
+  /** The text that shows that the page is complete. */
   readonly sign: string
 }
 

@@ -10,7 +10,7 @@ import { dueShards, leaseDue, pagesOfDue } from '../table/due.ts'
 
 const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue, care: careDue } as const
 
-/** How often an event is sent that the bus refuses. */
+/** The number of tries to publish an event that the bus refuses. */
 const tries = 3
 
 /**

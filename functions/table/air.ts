@@ -6,14 +6,17 @@ import { keys, rowsOf, userKey } from './keys.ts'
 import { deleteRows, getRow, listRows, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
 
-/** What a day's minutes of a measure add up to, in hundredths, so that no order of adding changes it. */
+/**
+ * Sums over a day's minutes of a measure, in hundredths. They are integers, so the order of adding
+ * does not matter.
+ */
 const sums = z.object({ low: z.int(), high: z.int(), sum: z.int(), minutes: count })
 export type Sums = z.infer<typeof sums>
 
 const measures = {
   humidity: sums,
   temperature: z.optional(sums),
-  /** Which minutes were counted, see `minutes.ts`. */
+  /** The minutes that were counted, see `minutes.ts`. */
   counted: z.string(),
 }
 
@@ -26,7 +29,10 @@ export const airRow = z.object({
   /** In the time zone that its readings came with, `YYYY-MM-DD`. */
   day: z.string(),
   ...measures,
-  /** What the day adds up from, so that a file can be taken back. Absent: no file of the last day added to it. */
+  /**
+   * The parts that the day adds up from, so that a file can be taken back. `undefined` if no file
+   * of the last day added to it.
+   */
   parts: z.optional(z.array(airPart)),
 })
 export type AirRow = z.infer<typeof airRow>
@@ -54,7 +60,7 @@ export const mostLatest = 100
 const readingsFile = z.object({
   fileId: z.string(),
   name: z.string(),
-  /** When its first readings came. */
+  /** The instant of its first readings. */
   addedAt: z.string(),
   /** The first and the last day that may have readings of it; absent: all are taken back. */
   days: z.optional(z.object({ from: z.string(), until: z.string() })),
@@ -72,7 +78,7 @@ export const readingsRow = z.object({
   /** The newest of the readings that are of no file in `files`; absent: those in `latest`. */
   own: z.optional(z.array(reading)),
   files: z.optional(z.array(readingsFile)),
-  /** How often readings were added: all rows of a humidor's air change with it. */
+  /** The number of additions. All rows of a humidor's air change with it. */
   revision: count,
 })
 export type ReadingsRow = z.infer<typeof readingsRow>

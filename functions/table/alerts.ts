@@ -19,9 +19,12 @@ export const alertRow = z.object({
   message: z.optional(z.string()),
   reminderDaysBefore: z.int(),
   isActive: flag,
-  /** When it was created, turned on again, or moved to another day: it never reminds of what was before. */
+  /**
+   * The instant at which it was created, turned on again or moved to another day. It never reminds
+   * of days before.
+   */
   activeSince: z.iso.datetime(),
-  /** When it last reminded of this age and lead; absent: never. */
+  /** The instant of its last reminder for this age and lead; `undefined` if it never reminded. */
   remindedAt: z.optional(z.iso.datetime()),
   createdAt: z.string(),
 })

@@ -11,7 +11,7 @@ import { requireUser } from './users.ts'
 export const badgeRow = z.object({
   badgeId: z.string(),
   earnedAt: z.iso.datetime(),
-  /** When it was earned. */
+  /** The progress when it was earned. */
   progress: count,
 })
 type BadgeRow = z.infer<typeof badgeRow>

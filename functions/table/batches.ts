@@ -33,7 +33,7 @@ export const batchRow = z.object({
   /** Set when the collector deleted it. The row stays for the history of its smoked sticks. */
   deletedAt: z.optional(z.string()),
   createdAt: z.string(),
-  /** When its day, or that of its box, was last changed: alerts do not remind of what was before. */
+  /** The instant at which its day or box date last changed. Alerts do not remind of days before. */
   datedAt: z.optional(z.string()),
 })
 export type BatchRow = z.infer<typeof batchRow>
@@ -48,7 +48,7 @@ type Bought = Omit<
   | keyof ReturnType<typeof newPurchase>
 > & {
   readonly quantity: number
-  /** Where its sticks lie; absent: in the main humidor. */
+  /** The humidor of its sticks; the main humidor if `undefined`. */
   readonly humidorId?: string | undefined
 }
 

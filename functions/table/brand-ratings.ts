@@ -15,7 +15,7 @@ const brandCigar = z.object({
   revision: z.int(),
 })
 
-/** How many of a collector's cigars count for the rating of a brand. */
+/** The number of a collector's cigars that count for the brand's rating. */
 const rater = z.object({ ratings: z.int() })
 
 export type CigarOfBrand = {

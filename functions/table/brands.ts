@@ -3,7 +3,9 @@ import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { keys } from './keys.ts'
 import { getRow, updateRow } from './rows.ts'
 
-/** What a language model wrote about a brand; `isKnown` is false when it knew nothing. */
+/**
+ * A language model's text about a brand; `isKnown` is false if the model did not know the brand.
+ */
 export const brandText = z.object({
   isKnown: z.boolean(),
   description: z.optional(z.string()),
@@ -18,7 +20,7 @@ export type BrandText = z.infer<typeof brandText>
 export const brandRow = z.object({
   /** Cigars that are rated, or of a brand that the catalog does not describe. Without any, there is no row. */
   cigars: z.optional(z.number()),
-  /** How many people's cigars are rated. */
+  /** The number of people with rated cigars of the brand. */
   raters: z.optional(z.number()),
   ratingSum: z.optional(z.number()),
   ratingCount: z.optional(z.number()),

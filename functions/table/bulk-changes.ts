@@ -15,10 +15,13 @@ import { emit } from './outbox.ts'
 import { getRow, putRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
-/** How long a bulk change is known, and can be undone, in milliseconds. */
+/** The time in which a bulk change can be undone, in milliseconds. */
 const knownMs = 24 * 3600_000
 
-/** How long its rows are there, in seconds: longer than a dead-letter queue keeps a message that goes on. */
+/**
+ * The lifetime of its rows in seconds: longer than a dead-letter queue keeps a message that resumes
+ * it.
+ */
 const keepSeconds = 30 * 24 * 3600
 
 const text = z.optional(z.nullable(z.string()))
@@ -64,13 +67,13 @@ const target = z.object({
   cigarId: z.string(),
   /** For messages: brand and line. */
   name: z.string(),
-  /** What the fields to edit held. */
+  /** The former values of the edited fields. */
   before: z.optional(values),
   /** The id of the purchase to add. */
   batchId: z.optional(z.string()),
-  /** Where the purchases to move lay; see `Lying`. */
+  /** The former places of the moved purchases. */
   lay: z.optional(z.array(lying)),
-  /** What an import adds. */
+  /** The sticks that an import adds. */
   adds: z.optional(importedSticks),
 })
 export type Target = z.infer<typeof target>
@@ -82,10 +85,10 @@ const progressRow = z.object({
   change,
   /** See the contract. */
   state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
-  /** How many of the cigars, the first ones, are changed now. */
+  /** The number of changed cigars, counted from the first. */
   done: count,
   total: count,
-  /** How many of the parts are done. */
+  /** The number of finished parts. */
   partsDone: count,
   /** Absent: the change is older than this count, and ends with its last cigar. */
   parts: z.optional(count),
@@ -124,7 +127,7 @@ export function partsOf(kind: Change['kind'], targets: readonly Target[]): Targe
   return parts
 }
 
-/** What is done in one transaction. */
+/** The content of one transaction. */
 const part = z.union([z.array(target), importedExtra])
 export type BulkPart = z.infer<typeof part>
 
@@ -154,7 +157,7 @@ export async function putParts(
     await Promise.all(rows.slice(n, n + atOnce).map(putRow))
 }
 
-/** How much a bulk change does: `total` counts its cigars. */
+/** The size of a bulk change: `total` counts its cigars. */
 type Work = { readonly total: number; readonly parts: number }
 
 /** A new bulk change whose parts are there, and the event that starts it. */
@@ -176,7 +179,10 @@ export function startBulkChange(requested: Requested, work: Work, deps: Deps): S
 
 const expiryOf = ({ now }: Deps) => Math.floor(now().valueOf() / 1000) + keepSeconds
 
-/** How far a bulk change is; nothing when it is unknown or another user's. */
+/**
+ * Reads the progress of a bulk change. Returns `undefined` if it does not exist or belongs to
+ * another user.
+ */
 export const findProgress = (userId: string, changeId: string): Promise<Progress | undefined> =>
   getRow(progressRow, userKey(userId, 'MANY', changeId))
 
@@ -230,7 +236,7 @@ export const changeResponse = ({ changeId, change, ...progress }: Progress): bul
   ...(change.kind === 'import' && { imported: { name: change.name, ...change.counts } }),
 })
 
-/** What a cigar holds in these fields. */
+/** Returns the cigar's values of these fields. */
 export function valuesOf(cigar: CigarRow, fields: Values): Values {
   const held = new Map<string, unknown>(Object.entries(cigar))
   const names = Object.keys(fields)

@@ -23,7 +23,7 @@ export type StockChange<A> = {
   readonly steps?: readonly Step[]
   /** Instead of the limit of the plan. */
   readonly limit?: number | undefined
-  /** What an `Idempotency-Key` remembers. */
+  /** The response that an `Idempotency-Key` remembers. */
   readonly response: A
 }
 

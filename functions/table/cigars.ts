@@ -19,7 +19,7 @@ export const cigarRow = z.object({
   personalNotes: z.optional(z.string()),
   /** The cigar's own price in whole cents per stick. */
   basePriceCents: z.optional(count),
-  /** What its owner thinks that a stick is worth, in whole cents. */
+  /** The owner's estimate for one stick, in cents. */
   estimateCents: z.optional(count),
   /** The sums over the purchases, see `shared/rules/inventory.ts`. */
   quantity: count,
@@ -96,7 +96,10 @@ export const listPhotographedCigars = (userId: string) =>
 
 const addedCigar = z.pick(cigarRow, { createdAt: true })
 
-/** When the oldest cigar in a collection was added; nothing without a cigar. Reads one row. */
+/**
+ * Returns the instant at which the oldest cigar of a collection was added, or `undefined` without a
+ * cigar. Reads one row.
+ */
 export async function firstCigarAt(userId: string): Promise<string | undefined> {
   const { rows } = await queryPage(addedCigar, {
     ...rowsOf(userId, 'CIGAR'),

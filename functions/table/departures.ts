@@ -20,7 +20,7 @@ export const departureRow = z.object({
   /** The id of the correction. It begins with its time. */
   departureId: z.string(),
   reason: z.literal('corrected'),
-  /** When it was entered: an instant. */
+  /** The instant of the entry. */
   at: z.string(),
   /** The sticks that have not returned, in the order of taking. */
   taken: z.array(taken),

@@ -16,7 +16,7 @@ type Due = {
   readonly dueSK: string
 }
 
-/** When the next reminder, digest, badge or care of a user is due. */
+/** The next instant at which a reminder, digest, badge or care of a user is due. */
 const dueRow = z.object({
   kind: z.enum(kinds),
   /** Until when everything due was handled; absent: nothing was yet. */
@@ -29,7 +29,7 @@ const dueRow = z.object({
   revision: z.int(),
   /** Absent: nothing is due. */
   dueSK: z.optional(z.string()),
-  /** When it fell due, while it is leased: then `dueSK` says when it is handed out again. */
+  /** The original due instant of a leased row. `dueSK` then holds the end of the lease. */
   dueSince: z.optional(z.iso.datetime()),
 })
 export type DueRow = z.infer<typeof dueRow>
@@ -43,11 +43,13 @@ const shardOf = (userId: string) => userId.charCodeAt(userId.length - 1) % dueSh
 const sortKey = (instant: Date, userId: string) => `${instant.toISOString()}#${userId}`
 const instantIn = (dueSK: string) => dueSK.slice(0, dueSK.indexOf('#'))
 
-/** When the row is due, leased or not; nothing when it is not in the index. */
+/**
+ * Returns the due instant of a row, leased or not, or `undefined` if the row is not in the index.
+ */
 export const dueAt = ({ dueSK, dueSince }: DueRow): Date | undefined =>
   dueSK === undefined ? undefined : new Date(dueSince ?? instantIn(dueSK))
 
-/** Whether the instant of a row has come, leased or not. */
+/** True if the due instant of a row has come, leased or not. */
 export function isDue(row: DueRow | undefined, now: Date): row is DueRow {
   const at = row && dueAt(row)
   return at !== undefined && at <= now
@@ -101,7 +103,7 @@ export const removeDue = (userId: string, { kind }: DueRow): Step => ({
 
 const dueKey = z.object({ SK: z.string(), dueSK: z.string() })
 
-/** Whose reminders, digests, badges or care in a shard are due at an instant: one Query per megabyte. */
+/** Yields the due rows of a shard at an instant, one Query per megabyte. */
 export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[]> {
   const sk = { from: '0', until: `${now.toISOString()}#~` }
   for await (const { rows } of pages(dueKey, { index: 'due', pk: shardKey(shard), sk })) {

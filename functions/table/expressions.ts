@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>
 /** New values for fields of a row; `null` removes a field. */
 export type ChangesOf<Row> = { readonly [K in keyof Row]?: Row[K] | null | undefined }
 
-/** What an update does to a row. */
+/** The changes of an update. */
 export type Update = {
   /** Values to set; `null` removes the attribute, `undefined` leaves it. */
   readonly set?: Values
@@ -11,7 +11,10 @@ export type Update = {
   readonly initially?: Values
   /** Numbers to add; an absent one counts as 0. */
   readonly add?: Readonly<Record<string, number>>
-  /** What the row must be, see `conditionOf`; absent: the row is created when there is none. */
+  /**
+   * Conditions on the row, see `conditionOf`. Without them the update creates the row if it does
+   * not exist.
+   */
   readonly when?: Values
 }
 

@@ -9,7 +9,7 @@ import { findShare, isInFeed, type ShareRow, shareNotFound } from './shares.ts'
 import { readThenTransact, transact } from './transact.ts'
 import { requireUser } from './users.ts'
 
-/** What a user does not want to see: a share or a person. `reported` rows cannot be taken back. */
+/** A share or person that a user hides. `reported` rows cannot be taken back. */
 export const hiddenRow = z.object({ SK: z.string(), reported: flag })
 
 /** Stands for a person in rows of others, so that nothing of a deleted person stays there. */
@@ -41,7 +41,7 @@ export async function requireOthersShare(
   return share
 }
 
-/** Whether a user hid a share or its collector. */
+/** True if the user hid the share or its collector. */
 export async function isHidden(userId: string, share: ShareRow): Promise<boolean> {
   const rows = await Promise.all(hidingKeys(userId, share).map((key) => getRow(hiddenRow, key)))
   return rows.some((row) => row !== undefined)
@@ -90,7 +90,7 @@ export async function showHidden(userId: string): Promise<void> {
     const shown = rows
       .slice(0, perTransaction)
       .map(({ SK }) => ({ remove: { Key: { PK: hidden.pk, SK }, ...isHidden } }))
-    // What is hidden meanwhile notes another time.
+    // A share that is hidden at the same time sets another `hidAt`.
     const note = updateOf({ set: { hidAt: null }, when: { hidAt } })
     const isLast = rows.length <= perTransaction && hidAt !== undefined
     return {

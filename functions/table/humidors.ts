@@ -33,12 +33,12 @@ export const humidorRow = z.object({
   targetTemperature: z.optional(z.number()),
   note: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
-  /** What is added to what its hygrometer shows, in percent of relative humidity. */
+  /** The correction of the hygrometer, in percent of relative humidity. */
   humidityOffset: z.optional(z.number()),
   /** Copies of the newest of `air.ts`, so that a list needs no other row. */
   lastReading: z.optional(reading),
   recentDays: z.optional(z.array(z.object({ day: z.string(), low: z.number(), high: z.number() }))),
-  /** What was done in it, which reminders are on, and of what since when each was last sent. */
+  /** The log of care, the reminders that are on, and the instant of each one's last reminder. */
   care: z.optional(
     z.extend(care, { reminded: z.partialRecord(z.enum(remindedTasks), z.string()) }),
   ),
@@ -46,7 +46,9 @@ export const humidorRow = z.object({
   careRevision: z.optional(count),
   /** Humidors are listed by it, those of the same by age. */
   position: count,
-  /** What lies in it, and of how many cigars that is; always 0 of the main one, which has what the others leave. */
+  /**
+   * The numbers of sticks and cigars in it. Always 0 for the main humidor, which holds the rest.
+   */
   sticks: count,
   cigars: count,
   createdAt: z.string(),
@@ -65,7 +67,7 @@ const unchanged = (userId: string): HumidorRow => ({
   createdAt: '',
 })
 
-/** What a collector says of a humidor. */
+/** The fields of a humidor that a collector edits. */
 export const saidOfHumidor = z.pick(humidorRow, {
   name: true,
   kind: true,
@@ -128,7 +130,7 @@ export async function requirePlace(
   if (humidorId !== mainHumidor) await requireHumidor(userId, humidorId, path)
 }
 
-/** Where a stick goes back to: the main humidor when its own was removed. */
+/** Returns the humidor to which a stick goes back: the main one if its own was removed. */
 export async function placeLeft(userId: string, humidorId = mainHumidor): Promise<string> {
   if (humidorId === mainHumidor) return mainHumidor
   const row = await findHumidor(userId, humidorId)
@@ -248,14 +250,14 @@ export const changeUnchanged = (row: HumidorRow, set: ChangesOf<HumidorRow>): St
 const allSaid = <T>(value: T): Record<string, T> =>
   Object.fromEntries(Object.keys(saidOfHumidor.shape).map((name) => [name, value]))
 
-/** What is said of a humidor, and the revision of its care, with `undefined` for what it does not have. */
+/** A humidor's edited fields and the revision of its care; missing fields are `undefined`. */
 const asRead = (row: HumidorRow) => ({
   ...allSaid(undefined),
   ...z.parse(saidOfHumidor, row),
   careRevision: row.careRevision,
 })
 
-/** What nobody has said of the main humidor. */
+/** The fields of a main humidor that nobody has edited. */
 export const saidOfMain: ChangesOf<SaidOfHumidor> = {
   ...allSaid(null),
   name: mainHumidorName,
@@ -274,7 +276,7 @@ const cigarPlaces = z.pick(cigarRow, {
   length: true,
 })
 
-/** Where the cigars in stock lie. Reads all cigars, with one Query per megabyte. */
+/** Lists the places of the cigars in stock. Reads all cigars, one Query per megabyte. */
 export const listCigarPlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
   listRows(cigarPlaces, {
     ...reading,
@@ -293,7 +295,7 @@ const purchasePlaces = z.pick(batchRow, {
 })
 export type PurchasePlaces = z.infer<typeof purchasePlaces>
 
-/** Where the purchases in stock lie. Reads all purchases, with one Query per megabyte. */
+/** Lists the places of the purchases in stock. Reads all purchases, one Query per megabyte. */
 export const listPurchasePlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
   listRows(purchasePlaces, {
     ...reading,

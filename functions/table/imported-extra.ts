@@ -9,11 +9,11 @@ const importedHumidor = z.object({
   humidorId: z.string(),
   /** Its row, if the import makes it; the others are of humidors that exist. */
   made: z.optional(humidorRow),
-  /** How many parts with readings of its air follow. */
+  /** The number of parts with air readings that follow. */
   airParts: count,
-  /** What the main humidor takes over unless its owner has said something. */
+  /** Fields that the main humidor takes over if its owner has set none. */
   said: z.optional(saidOfHumidor),
-  /** What a humidor takes over that has no care. */
+  /** Care that a humidor without care takes over. */
   care: z.optional(care),
 })
 export type ImportedHumidor = z.infer<typeof importedHumidor>

@@ -18,7 +18,7 @@ export const imported = z.object({
   kind: z.literal('import'),
   name: z.string(),
   fileHash: z.string(),
-  /** When it was asked for: what it adds was added then. */
+  /** The instant of the request. Imported rows have it as their creation time. */
   at: z.string(),
   /** See the contract. */
   counts: z.object({
@@ -65,7 +65,7 @@ const importedPurchase = z.object({
   /** Notes on unsmoked sticks of a new cigar: this step adds them. */
   noted: z.optional(z.array(z.object({ number: z.int(), notes: z.string() }))),
   deletedAt: z.optional(z.string()),
-  /** Whether a step before added some of it. */
+  /** True if an earlier step added a part of it. */
   continues: z.optional(z.literal(true)),
 })
 export type ImportedPurchase = z.infer<typeof importedPurchase>
@@ -78,9 +78,9 @@ const newCigar = z.object({
 })
 export type ImportedCigar = z.infer<typeof newCigar>
 
-/** What a step of an import adds: a cigar with purchases, or purchases to one that is there. */
+/** The content of an import step: a cigar with purchases, or purchases of an existing cigar. */
 export const importedSticks = z.object({
-  /** Whether an earlier or this step makes the cigar. */
+  /** True if this step or an earlier one creates the cigar. */
   isNew: z.boolean(),
   /** Its place among the steps of its cigar, from 0. */
   step: count,
@@ -146,7 +146,7 @@ const importOfFile = { changeId: z.string(), importedAt: z.string() }
 /** A file with its last import. */
 const fileRow = z.object({
   ...importOfFile,
-  /** How often it was imported, without what was undone or failed. */
+  /** The number of imports of the file that were not undone and did not fail. */
   times: z.int(),
   /** Its imports of the day before the last one: each can be undone. */
   earlier: z.optional(z.array(z.object(importOfFile))),

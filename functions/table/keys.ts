@@ -80,7 +80,10 @@ export const keys = {
   done: (userId: string, key: string) => userKey(userId, 'DONE', key),
   /** A photo that was uploaded within the last day. */
   upload: (userId: string, imageUrl: string) => userKey(userId, 'UPLOAD', imageUrl),
-  /** What a photo is recognized again by, next to those of the same user; `folder` hides who that is. */
+  /**
+   * The keypoints of a photo, beside those of the same user's photos. `folder` does not reveal the
+   * user.
+   */
   keypoints: (folder: string, photo: string) => ({
     PK: `PHOTOS#${folder}`,
     SK: `KEYPOINTS#${photo}`,
@@ -91,7 +94,7 @@ export const keys = {
   pushSubscription: (userId: string, endpoint: string) => userKey(userId, 'PUSH', endpoint),
   /** A badge that a user has earned. */
   badge: (userId: string, badgeId: string) => userKey(userId, 'BADGE', badgeId),
-  /** When the next reminder, digest, badge or care of a user is due. */
+  /** The next due instant of a user's reminders, digest, badge or care. */
   due: (userId: string, kind: 'reminder' | 'digest' | 'badge' | 'care') =>
     userKey(userId, 'DUE', kind),
   /** That an alert reminded of a purchase at an age. */
@@ -104,9 +107,9 @@ export const keys = {
   delivery: (userId: string, message: string) => userKey(userId, 'DELIVERY', message),
   /** A milestone that was shared; `shareId` sorts by time. */
   share: (shareId: string) => ({ PK: `SHARE#${shareId}`, SK: 'SHARE' }),
-  /** Who likes a share. */
+  /** A like of a share. */
   likeOf: (shareId: string, userId: string) => ({ PK: `SHARE#${shareId}`, SK: `LIKE#${userId}` }),
-  /** Who reported a share; `reporter` is a hash of the user. */
+  /** A report of a share; `reporter` is a hash of the user. */
   report: (shareId: string, reporter: string) => ({
     PK: `SHARE#${shareId}`,
     SK: `REPORT#${reporter}`,
@@ -116,14 +119,14 @@ export const keys = {
   /** The one share of a cigar and a milestone. */
   sharePointer: (userId: string, cigarId: string, milestoneType: string) =>
     userKey(userId, 'SHARE', cigarId, milestoneType),
-  /** What a user likes. */
+  /** A share that the user likes. */
   like: (userId: string, shareId: string) => userKey(userId, 'LIKE', shareId),
   hiddenShare: (userId: string, shareId: string) => userKey(userId, 'HIDDEN', 'share', shareId),
   /** `person` is a hash of the user whose shares are hidden. */
   hiddenPerson: (userId: string, person: string) => userKey(userId, 'HIDDEN', 'person', person),
   /** A list that is shared by a link; its id is the secret of the link. */
   list: (userId: string, listId: string) => userKey(userId, 'LIST', listId),
-  /** Whose list a link is of. */
+  /** The owner of a shared list. */
   link: (listId: string) => ({ PK: `LINK#${listId}`, SK: 'LINK' }),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: brandKey(key), SK: 'BRAND' }),
@@ -134,7 +137,7 @@ export const keys = {
   rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
   /** An event of Stripe that was handled. */
   stripeEvent: (eventId: string) => ({ PK: `STRIPE#${eventId}`, SK: 'EVENT' }),
-  /** What an operator did, by time. */
+  /** An operator's action, by time. */
   operatorAction: (at: Date, id: string) => ({
     PK: 'OPERATOR',
     SK: `${at.toISOString()}#${id}`,
@@ -146,7 +149,7 @@ export const keys = {
   }),
 } as const
 
-/** What the sort keys of a kind begin with. */
+/** Returns the prefix of the sort keys of a kind. */
 export const prefixOf = (kind: string, ...parts: readonly string[]) =>
   [kind, ...parts, ''].join('#')
 

@@ -28,7 +28,7 @@ const listRow = z.object({
   cigarKey: z.string(),
   /** Guests with wishes. */
   guests: count,
-  /** When the session that made it began (Unix seconds): it ends with all sessions. */
+  /** The start of the session that created it, in Unix seconds. The list ends with all sessions. */
   issuedAt: z.int(),
   createdAt: z.iso.datetime(),
   /** Unix seconds. DynamoDB may take days to delete it, its link and its wishes. */
@@ -70,7 +70,7 @@ export async function readLists(
   return { lists: lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), wishes }
 }
 
-/** What an `Idempotency-Key` remembers. */
+/** The response that an `Idempotency-Key` remembers. */
 const created = z.object({ listId: z.string() })
 
 /**

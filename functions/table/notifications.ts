@@ -17,7 +17,7 @@ const anyNotification = {
   title: z.string(),
   body: z.string(),
   sentAt: z.iso.datetime(),
-  /** Whether it was read by itself; see `isRead`. */
+  /** True if the user read this notification by itself; see `isRead`. */
   wasRead: flag,
 }
 
@@ -47,7 +47,7 @@ export const alertNotification = z.object({
   joined: z.optional(
     z.object({
       purchases: z.tuple([joinedPurchase], joinedPurchase),
-      /** What `describeTogether` needs to describe those that are left. */
+      /** The facts that `describeTogether` needs after a cigar is removed. */
       reachedOn: z.string(),
       today: z.string(),
       title: z.optional(z.string()),
@@ -74,7 +74,7 @@ export type NewNotification = Omit<AlertNotification, 'wasRead'> | Omit<CareNoti
 
 type Joined = NonNullable<AlertNotification['joined']>
 
-/** What a notification holds of its purchases, of which there may be only one. */
+/** Returns the attributes for a notification's purchases, of which there may be one. */
 export function notePurchases(ageInMonths: number, joined: Joined) {
   const { purchases, reachedOn, today, title } = joined
   const [{ cigarId, batchId, cigarInstanceId }] = purchases
@@ -98,7 +98,7 @@ export function cigarsOf(row: NotificationRow) {
   return cigars.size > 1 ? [...cigars.values()] : undefined
 }
 
-/** Whether a notification was read, by itself or with all others. */
+/** True if a notification was read, by itself or by 'Mark All as Read'. */
 export const isRead = (
   { number, wasRead }: Pick<NotificationRow, 'number' | 'wasRead'>,
   { notificationsReadUpTo = 0 }: Pick<UserRow, 'notificationsReadUpTo'>,
@@ -255,7 +255,7 @@ async function someOf(userId: string, ids: readonly string[]): Promise<Notificat
 const aboutOf = (row: NotificationRow): string[] =>
   'alertId' in row ? split(row).map(({ cigarId }) => cigarId) : [row.humidorId]
 
-/** What a notification holds without some cigars; `undefined` if no purchase remains. */
+/** Returns a notification without some cigars, or `undefined` if no purchase remains. */
 function leftOf(row: NotificationRow, ids: readonly string[]) {
   if (!('alertId' in row) || row.joined === undefined) return undefined
   const [first, ...more] = row.joined.purchases.filter(({ cigarId }) => !ids.includes(cigarId))

@@ -5,10 +5,13 @@ import { keys } from './keys.ts'
 import { getRow } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
-/** How long a key is remembered, in seconds: 30 days, for changes that wait on a device without a network. */
+/**
+ * The lifetime of a key in seconds: 30 days, because changes may wait on a device without a
+ * network.
+ */
 const rememberSeconds = 30 * 24 * 3600
 
-/** Who makes a change, and under which `Idempotency-Key`; without a key nothing is remembered. */
+/** The user and the `Idempotency-Key` of a change. Without a key nothing is remembered. */
 export type Once = {
   readonly userId: string
   readonly request?:

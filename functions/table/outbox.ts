@@ -16,9 +16,9 @@ export const outboxRow = z.object({
 })
 
 /**
- * How many partitions the outbox has; the random end of an event's id selects one. A partition takes
- * 1,000 write units a second (DynamoDB developer guide, 'Burst and adaptive capacity'); an event costs
- * three, two in its transaction and one when the relay deletes it.
+ * The number of partitions of the outbox. The random end of an event's id selects one. A partition
+ * takes 1,000 write units a second (DynamoDB developer guide, 'Burst and adaptive capacity'); an
+ * event costs three: two in its transaction, one when the relay deletes it.
  */
 const partitions = 4
 

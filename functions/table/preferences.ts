@@ -86,7 +86,7 @@ const tokenWith = (userId: string, secret: string) =>
   `${Buffer.from(userId).toString('base64url')}.${secret}`
 
 /**
- * Whose link this is, and of which of these kinds.
+ * Returns the owner and the kind of a link.
  *
  * @throws NotFound when the token is of no user or was revoked
  */

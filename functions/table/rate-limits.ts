@@ -5,7 +5,7 @@ import { TooManyAttempts } from '../runtime/errors.ts'
 import { keys } from './keys.ts'
 import { updateRow } from './rows.ts'
 
-/** Whose calls are counted; absent parts are not. */
+/** The caller whose calls are counted. Missing parts are not counted. */
 export type Caller = {
   /** A user id or an email address. */
   readonly account?: string | undefined
@@ -54,8 +54,8 @@ async function isAbove(
 }
 
 /**
- * What the addresses of one mailbox have in common: an address without its tag (`ana+2@…`), and without
- * dots, as the largest provider reads it. A user id stays as it is.
+ * Returns the mailbox of an address: without its tag (`ana+2@…`) and dots, which the largest
+ * provider ignores. Returns a user id unchanged.
  */
 const mailboxOf = (account: string) =>
   account.replace(/^([^+@]*)[^@]*@/, (_, name) => `${name.replaceAll('.', '')}@`)

@@ -13,11 +13,11 @@ import { requireUser, whileUserExists } from './users.ts'
 
 const reportRow = z.object({ reason: z.string(), at: z.iso.datetime() })
 
-/** What is said against a share, and when; not by whom. One Query. */
+/** Lists the reasons and instants of the reports of a share, without the reporters. One Query. */
 export const listReports = (shareId: string): Promise<z.infer<typeof reportRow>[]> =>
   listRows(reportRow, { pk: keys.share(shareId).PK, sk: reportPrefix })
 
-/** Which share of a person a user's report counts for. */
+/** The share of a person for which a user's report counts. */
 const countedRow = z.object({ shareId: z.string() })
 
 /**
@@ -58,8 +58,9 @@ export async function reportShare(
 }
 
 /**
- * What a report makes of a share, conditional on the reports that counted before: exactly one of them
- * hides it. One that does not count is conditional on the share, with which it is deleted.
+ * Returns the steps of a report. They are conditional on the reports that counted before, so
+ * exactly one report hides the share. A report that does not count is conditional on the share,
+ * with which it is deleted.
  */
 async function countReport(userId: string, share: ShareRow, now: Date) {
   const { shareId, state, countedBy = [] } = share

@@ -17,7 +17,7 @@ import { readThenTransact, type Step } from './transact.ts'
 
 const waitingRow = z.object({
   shareId: z.string(),
-  /** When the first report came, or its owner asked. */
+  /** The instant of the first report, or of the owner's request. */
   since: z.iso.datetime(),
 })
 

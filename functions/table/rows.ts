@@ -127,7 +127,7 @@ export type Query = {
 
 type Page<T> = {
   readonly rows: T[]
-  /** Where the next page begins; absent: this is the last one. */
+  /** The start of the next page; `undefined` on the last page. */
   readonly last: Record<string, unknown> | undefined
 }
 
@@ -183,7 +183,7 @@ export async function* scanRows<S extends Schema>(
   } while (ExclusiveStartKey !== undefined)
 }
 
-/** How many rows a Query finds: they are counted, not sent. */
+/** Counts the rows of a Query without reading them. */
 export async function countRows(query: Query): Promise<number> {
   const input = { ...inputOf(query), Select: 'COUNT' as const }
   const { Count = 0, LastEvaluatedKey: after } = await table.send(new QueryCommand(input))

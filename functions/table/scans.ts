@@ -28,7 +28,7 @@ export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
 
 const lifetime = 'lifetime'
 
-/** What a scan counts in: `lifetime`, or the UTC month as `YYYY-MM`. */
+/** Returns the counter of a scan: `lifetime`, or the UTC month as `YYYY-MM`. */
 const periodOf = ({ scanPeriod }: PlanLimits, now: Date) =>
   scanPeriod === 'lifetime' ? lifetime : now.toISOString().slice(0, 7)
 
@@ -171,7 +171,7 @@ const countScan = (userId: string, scan: CountedScan, limit = Number.MAX_SAFE_IN
   })
 }
 
-/** What takes a scan off its counter; `counted` is the condition that it counts there. */
+/** Takes a scan off its counter. `counted` is the condition that the counter includes it. */
 function countedDown(scan: CountedScan) {
   const counter = counterOf(scan)
   const isLifetime = scan.countedIn === lifetime
@@ -187,8 +187,8 @@ class NotCounted extends Error {
 }
 
 /**
- * Whether the condition held. The update is a transaction because the SDK sends one with a token:
- * unlike a single update, a retry after a lost response does not count twice.
+ * True if the condition held. The update is a transaction because the SDK adds a token to it: a
+ * retry after a lost response does not count twice.
  */
 async function updateIf(
   userId: string,

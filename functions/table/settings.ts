@@ -26,13 +26,15 @@ export const settingsOf = ({
   ...(agesFrom && { agesFrom }),
 })
 
-/** What the ages of a user's purchases count from, by the row that every signed-in request reads. */
+/**
+ * Returns the day from which a user's ages count, from the row that every signed-in request reads.
+ */
 export const agesFromOf = async (checked: Promise<Checked>): Promise<AgeOrigin | undefined> =>
   z.parse(agesFrom, (await checked).row).agesFrom
 
 const agesFrom = z.pick(userRow, { agesFrom: true })
 
-/** What a user's prices are in, by the same row. */
+/** Returns the user's currency, from the same row. */
 export const currencyOf = async (checked: Promise<Checked>): Promise<Currency> =>
   settingsOf(z.parse(userRow, (await checked).row)).currency
 

@@ -24,13 +24,13 @@ export const shareRow = z.object({
   imageUrl: z.optional(z.string()),
   isPublic: flag,
   likesCount: count,
-  /** What reports have made of it. */
+  /** The state that reports and decisions led to. */
   state: z.enum(shareStates),
   /** Hashes of the people whose reports count, since the last decision. Absent: nobody's. */
   countedBy: z.optional(z.array(z.string())),
-  /** When somebody decided last that it stays. */
+  /** The instant of the last decision to restore it. */
   restoredAt: z.optional(z.iso.datetime()),
-  /** When its owner asked for another look. */
+  /** The instant at which its owner asked for another look. */
   reviewAskedAt: z.optional(z.iso.datetime()),
   brand: z.string(),
   lineName: z.string(),
@@ -42,7 +42,10 @@ export type ShareRow = z.infer<typeof shareRow>
 /** The partition of the index `feed`. */
 export const feedPK = 'FEED'
 
-/** What of a share is in the user's partition: its photo, so that one Query finds who names a photo. */
+/**
+ * The share's row in the owner's partition. It has the photo, so one Query finds all rows that name
+ * a photo.
+ */
 export const sharePointer = z.object({
   SK: z.string(),
   shareId: z.string(),
@@ -64,7 +67,7 @@ export const listPointers = async (userId: string, cigarId?: string) => {
 
 const milestone = z.enum(milestoneTypes)
 
-/** Whether others see a share. */
+/** True if others see the share. */
 export const isInFeed = ({ isPublic, state }: Pick<ShareRow, 'isPublic' | 'state'>) =>
   isPublic === 1 && !isTakenOut(state)
 

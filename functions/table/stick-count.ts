@@ -20,7 +20,9 @@ import { findUser, userRow } from './users.ts'
 
 const counted = z.pick(userRow, { stickCount: true, purchaseCount: true, smokeCount: true })
 
-/** What a change adds to a collection; negative: what it takes away. `sticks` are in stock. */
+/**
+ * The numbers that a change adds to a collection, or takes away if negative. `sticks` are in stock.
+ */
 export type Added = { readonly sticks: number; readonly purchases: number; readonly smokes: number }
 
 const counters = [
@@ -35,7 +37,7 @@ export type Limits = { readonly [K in 'cigars' | 'smokes']?: PlanLimits[K] | und
 type How = {
   /** Absent: only the bounds of every collection hold. */
   readonly limits?: Limits | undefined
-  /** Whether this adds some of the sticks of a change: then a refusal does not say how many fit. */
+  /** True if this adds a part of a larger change. A refusal then does not say how many fit. */
   readonly isPart?: boolean
 }
 
@@ -145,14 +147,14 @@ async function beginCounts(userId: string): Promise<void> {
 const smokesOf = (batches: readonly Pick<BatchRow, 'smoked'>[]): number =>
   batches.reduce((sum, { smoked }) => sum + smoked, 0)
 
-/** How many sticks a user has if these are more than the plan allows, as after a downgrade. */
+/** Returns the number of sticks if it exceeds the plan's limit, as after a downgrade. */
 export async function stockAboveLimit(checked: Promise<Checked>): Promise<number | undefined> {
   const { plan, row } = await checked
   const { stickCount } = z.parse(counted, row)
   return stickCount > (planLimits[plan].cigars ?? stickCount) ? stickCount : undefined
 }
 
-/** How long a smoke or a correction counts as accidental, in milliseconds: an hour. */
+/** The time in which a smoke or correction counts as accidental, in milliseconds: an hour. */
 const accidentMs = 3_600_000
 
 /**

@@ -17,13 +17,13 @@ export const stickRow = z.object({
   smokedAt: z.optional(z.string()),
   rating: z.optional(z.int()),
   notes: z.optional(z.string()),
-  /** Whether its stars became the rating of the cigar, which had none. */
+  /** True if its stars became the cigar's rating. */
   ratesCigar: z.optional(z.boolean()),
   /** The humidor it was smoked from; absent: the main one. */
   humidorId: z.optional(z.string()),
-  /** What the user had in stock before it was smoked, where that was more than the plan allows. */
+  /** The user's stock before this smoke, if it exceeded the plan's limit. */
   stockBefore: z.optional(count),
-  /** When that was, whatever time the smoke has. */
+  /** The instant of the entry, independent of the smoke's time. */
   enjoyedAt: z.optional(z.string()),
   /** The note before the stick was smoked, restored when it is put back. */
   notesBefore: z.optional(z.string()),

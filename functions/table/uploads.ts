@@ -1,7 +1,7 @@
 import { keys } from './keys.ts'
 import { putRow } from './rows.ts'
 
-/** How long an upload may stay unused, in seconds: a day. */
+/** The lifetime of an unused upload in seconds: a day. */
 const waitSeconds = 24 * 3600
 
 /**

@@ -10,8 +10,8 @@ import { getRow, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
- * What Stripe says of a user's subscription; absent for a user who never began one. It is part of the
- * user's row, which every signed-in request reads anyway.
+ * Stripe's state of a user's subscription; `undefined` if the user never began one. It is part of
+ * the user's row, which every signed-in request reads.
  */
 const subscription = z.object({
   plan: z.enum(paidPlans),
@@ -19,9 +19,9 @@ const subscription = z.object({
   subscriptionId: z.string(),
   /** The instant at which the period that was paid for ends. */
   periodEnd: z.iso.datetime(),
-  /** When it ends instead of renewing. Absent: it renews. */
+  /** The end of a subscription that does not renew. */
   cancelAt: z.optional(z.iso.datetime()),
-  /** When Stripe created the newest event that this reflects, in Unix seconds. */
+  /** The creation time of the newest Stripe event that this reflects, in Unix seconds. */
   lastEventAt: z.optional(z.int()),
 })
 export type Subscription = z.infer<typeof subscription>
@@ -64,7 +64,7 @@ export const userRow = z.object({
   humidorCount: z.optional(count),
   /** Absent: none. */
   alertCount: z.optional(count),
-  /** How many notifications were ever written, and so the number of the last one. Absent: none. */
+  /** The number of notifications ever written, and so the number of the last one. */
   notificationCount: z.optional(count),
   /** All notifications up to this number are read. Absent: they are read one by one. */
   notificationsReadUpTo: z.optional(count),
@@ -76,9 +76,9 @@ export const userRow = z.object({
   sharedMilestones: z.optional(count),
   /** Likes of the milestones that are shared now. Absent: none. */
   likesReceived: z.optional(count),
-  /** When they last hid a share or a person, until all is shown again. Absent: nothing is hidden. */
+  /** The instant at which the user last hid a share or person; `undefined` if nothing is hidden. */
   hidAt: z.optional(z.iso.datetime()),
-  /** When the newest badge was earned: whether there is one to show. Absent: none was. */
+  /** The instant at which the newest badge was earned. */
   lastBadgeAt: z.optional(z.iso.datetime()),
   /** Badges earned until then are announced, or older than the session that asked. Absent: none. */
   badgesAnnouncedUntil: z.optional(z.iso.datetime()),
@@ -97,7 +97,7 @@ export const userRow = z.object({
   reservedScans: z.optional(z.record(z.string(), countedScan)),
   /** Scans returned on a UTC day because all candidates were refused, and the last of them. */
   refusedScans: z.optional(z.object({ day: z.string(), returned: count, last: z.string() })),
-  /** What the user set; absent: the defaults of `settingsOf`. */
+  /** The user's settings; `settingsOf` adds the defaults. */
   ...z.partial(settings).shape,
   /** Unix seconds: sessions that began until then have ended. */
   sessionEpoch: z.optional(z.int()),
@@ -111,10 +111,12 @@ export const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
-/** How long a copy of the table may lag behind, in milliseconds: ten times what it usually does. */
+/** The most that a replica may lag behind, in milliseconds: ten times the usual lag. */
 const lagMs = 10_000
 
-/** Whether reads that may be a second old show what the revision of a user's row does: it is not new. */
+/**
+ * True if eventually consistent reads show the state of this revision, because it is old enough.
+ */
 export function isSettled({ revision }: Pick<UserRow, 'revision'>): boolean {
   const [changedAt = ''] = revision?.split(' ') ?? []
   return revision === undefined || Date.parse(changedAt) < Date.now() - lagMs
@@ -179,7 +181,7 @@ export const takeTurn = (
   },
 })
 
-/** What is known of a user when their address is confirmed. */
+/** The data of a user whose address is being confirmed. */
 export type NewUser = Pick<
   UserRow,
   'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge' | 'activationCode'

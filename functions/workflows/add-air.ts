@@ -27,7 +27,7 @@ export function comingAir({ readings, days = [] }: Sent, now: Date): Issue[] {
   }
   return [
     ...readings.flatMap(({ at }, n) => refuse(`readings.${n}.at`, new Date(at))),
-    // Where a day begins first, it does so 14 hours before UTC.
+    // The earliest time zone begins a day 14 hours before UTC.
     ...days.flatMap(({ day }, n) =>
       refuse(`days.${n}.day`, new Date(Date.parse(day) - 14 * 3_600_000)),
     ),

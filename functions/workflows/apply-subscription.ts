@@ -19,7 +19,7 @@ import {
 /** A webhook of Stripe; `createdAt` in Unix seconds. */
 export type StripeEvent = { readonly id: string; readonly createdAt: number }
 
-/** How long a handled event is remembered, in seconds. Stripe sends one again for three days. */
+/** The lifetime of a handled event in seconds. Stripe repeats an event for three days. */
 const rememberSeconds = 30 * 86_400
 
 class AlreadyHandled extends Error {
@@ -63,7 +63,7 @@ export async function applySubscription(
   }
 }
 
-/** What the row holds from now on. */
+/** Returns the next state of the row. */
 function nextOf(
   current: Subscription | undefined,
   reported: SubscriptionState | undefined,
@@ -83,11 +83,11 @@ const supersedes = (reported: SubscriptionState, current: Subscription | undefin
   (hasEnded(current) && !hasEnded(reported)) ||
   (isPaying(reported) && !isPaying(current))
 
-/** Whether a subscription can never be paid again. */
+/** True if the subscription can never be paid again. */
 export const hasEnded = ({ status }: SubscriptionState): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
-/** Whether a subscription is paid for, or Stripe still tries to collect. */
+/** True if the subscription is paid, or Stripe still tries to collect. */
 export const isPaying = (subscription: SubscriptionState): boolean =>
   planEndOf(subscription) !== undefined
 

@@ -25,8 +25,8 @@ import { readThenTransact, type Step } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
 
 /**
- * How far a user has come, and the oldest purchase that is kept; nothing for a deleted user. Ages are
- * those of the day in the collector's time zone.
+ * Reads the progress of a user and the oldest purchase in stock. Returns `undefined` for a deleted
+ * user. Ages are of today in the collector's time zone.
  */
 async function readMeasures(userId: string, now: Date, read = () => listKeptPurchases(userId)) {
   const [user, { timeZone }, purchases] = await Promise.all([
@@ -48,7 +48,7 @@ async function readMeasures(userId: string, now: Date, read = () => listKeptPurc
 }
 
 /**
- * How far a user has come who must exist.
+ * Reads the progress of a user who must exist.
  *
  * @throws Unauthenticated when the user does not exist
  */
@@ -97,7 +97,7 @@ export async function awardBadges(
   return earned
 }
 
-/** When the day begins on which the next badge for aging is earned. */
+/** Returns the start of the day on which the next badge for aging is earned. */
 function nextInstant({ oldest, timeZone }: Current, open: readonly Badge[]): Date | undefined {
   const day = oldest === undefined ? undefined : nextAgingDay(oldest, open)
   return day === undefined ? undefined : instantIn(timeZone)(day, '00:00')

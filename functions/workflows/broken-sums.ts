@@ -16,7 +16,7 @@ export type Inventory = {
   readonly humidors: readonly HumidorRow[]
 }
 
-/** What the user's row counts. */
+/** The counts in the user's row. */
 type Counts = {
   readonly stickCount: number
   readonly humidorCount?: number | undefined
@@ -133,7 +133,7 @@ function brokenBatch(batch: BatchRow, sticks: readonly StickRow[]): Finding[] {
   return [
     ...differences({ quantity }, { quantity: remaining + smoked + removed }, 'its parts make'),
     ...differences({ smoked }, { smoked: smokes.length }, 'its smoked sticks are'),
-    // Of more than remain, or not in the form that the rules keep, something would be left out.
+    // `placesLeft` drops places beyond the remaining sticks and places in another form.
     ...differences({ places }, { places: placesLeft(places, remaining) }, 'it can have'),
     ...brokenNumbers(batch, smokes),
     ...(batch.deletedAt !== undefined && remaining > 0

@@ -64,7 +64,7 @@ export function changeAir(
   ]
 }
 
-/** What a humidor keeps of a day itself. */
+/** Returns the extremes of a day that the humidor's row copies. */
 export const extremesOf = ({ day, humidity: { low, high } }: AirRow): DayExtremes => ({
   day,
   low: low / 100,

@@ -14,7 +14,7 @@ import { transact } from '../table/transact.ts'
  */
 const deliveryRow = z.object({
   state: z.enum(['sending', 'sent', 'refused']),
-  /** When the last attempt began. */
+  /** The start of the last attempt. */
   at: z.iso.datetime(),
 })
 type DeliveryRow = z.infer<typeof deliveryRow>
@@ -30,7 +30,7 @@ export async function listDeliveries(
     .toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** How long a delivery is remembered, in seconds: longer than a dead-letter queue keeps messages. */
+/** The lifetime of a delivery in seconds: longer than a dead-letter queue keeps messages. */
 const keepSeconds = 30 * 24 * 3600
 
 type Delivery = {

@@ -5,7 +5,7 @@ import { latestOf } from './merge-readings.ts'
 /** The newest readings of a humidor: what each file added that can be taken back, and the others. */
 export type Kept = { readonly own: readonly Reading[]; readonly files: readonly ReadingsFile[] }
 
-/** How long a file can be taken back. */
+/** The time in which a file can be taken back, in milliseconds. */
 const dayMilliseconds = 24 * 3_600_000
 
 /** Most files of a humidor that can be taken back: their newest readings are in one row. */

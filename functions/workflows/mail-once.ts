@@ -10,7 +10,7 @@ import { deliverOnce } from './deliver-once.ts'
 type OneMail = {
   readonly kind: MailKind
   readonly user: Pick<UserRow, 'userId' | 'email'>
-  /** What makes it another mail of its kind; letters, digits, `_` and `-`. */
+  /** Distinguishes mails of a kind; letters, digits, `_` and `-`. */
   readonly of: string | number
   readonly subject: string
   readonly content: ReactElement

@@ -11,7 +11,7 @@ const one = (time: string, humidity: number, minutes = 1): Given => ({
   minutes,
 })
 
-/** What a day is after calls, each with some readings. */
+/** Returns a day after several calls with readings. */
 function after(...calls: readonly (readonly Given[])[]): AirRow | undefined {
   const rows = new Map<string, AirRow>()
   for (const given of calls) {

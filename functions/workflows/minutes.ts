@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /**
- * Which minutes of a day were counted, a bit each. A sensor has 1,440 readings a day, so what is kept of them is these
- * bits, compressed: some 20 bytes for a whole day. A day begins up to 14 hours before that of UTC and ends up to 12
- * hours after it, so all time zones fit, also when a collector moves.
+ * The counted minutes of a day, one bit each. Compressed they take about 20 bytes for a whole day
+ * of a sensor. A day begins up to 14 hours before that of UTC and ends up to 12 hours after it, so
+ * all time zones fit, even when a collector moves.
  */
 export type Minutes = { readonly first: number; readonly bits: Uint8Array }
 
@@ -21,7 +21,7 @@ export function readMinutes(day: string, text?: string): Minutes {
 export const writeMinutes = ({ bits }: Minutes): string =>
   deflateRawSync(bits, { level: 9 }).toString('base64')
 
-/** Whether it could be a minute of the day, in any time zone. */
+/** True if the minute can belong to the day in any time zone. */
 export const holdsMinute = ({ first, bits }: Minutes, minute: number): boolean =>
   minute >= first && minute < first + bits.length * 8
 

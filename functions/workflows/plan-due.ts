@@ -27,7 +27,10 @@ import type { DueReminder } from '../table/reminded.ts'
 import { readThenTransact, type Step } from '../table/transact.ts'
 import { findUser, whileUserExists } from '../table/users.ts'
 
-/** How to do what is due, of one kind; without one it stays due. Called again after a concurrent change. */
+/**
+ * Handles due work of one kind. Without it the work stays due. Runs again after a concurrent
+ * change.
+ */
 type Work = {
   /** Writes reminders after the last notification; answers the number of the last one then. */
   readonly write?: (due: readonly DueReminder[], days: Days, last: number) => Promise<number>
@@ -105,7 +108,9 @@ async function readState(userId: string, now: Date, cigarId: string | undefined)
 /** The last instant that a Date holds. */
 const never = new Date(8.64e15)
 
-/** Whether a plan is there of which nothing is due yet: it says when the next of all reminders is. */
+/**
+ * True if the user has a due row in the future. That row holds the instant of the next reminder.
+ */
 const isWaiting = (row: DueRow | undefined, now: Date): boolean =>
   row !== undefined && !row.paused && (dueAt(row) ?? never) > now
 
@@ -125,8 +130,8 @@ function bringForward(row: DueRow, { user, days, alerts, purchases, now }: State
 }
 
 /**
- * How far back a row looks that was paused, in milliseconds. Until Stripe reports a renewal the plan
- * reads Free, and any event takes its time: what falls due meanwhile is not lost.
+ * The time that a paused row looks back, in milliseconds. Until Stripe reports a renewal the plan
+ * reads Free, and events take time, so reminders due meanwhile must not be lost.
  */
 const lookBackMs = 3_600_000
 
@@ -137,8 +142,8 @@ const handledOf = (row: DueRow | undefined, now: Date, days: Days) =>
 type Rows = { readonly row: DueRow | undefined; readonly care: DueRow | undefined }
 
 /**
- * What was written is emitted when nothing is due any more, so that all reminders of an instant are emitted
- * at once, whoever wrote them and however often they began. While care is due, it emits them.
+ * Plans the next reminder. Emits written notifications when nothing is due any more, so all
+ * reminders of an instant are emitted at once. While care is due, care emits them.
  *
  * @returns `last`, the number of the last notification that this is about
  */

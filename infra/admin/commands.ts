@@ -18,7 +18,7 @@ import { listLeftBehind, listUnnamedPhotos } from './remains.ts'
 import { describeShare, listReported, listWithdrawnShares } from './shares.ts'
 
 type Command = {
-  /** What follows the name. */
+  /** The arguments after the name. */
   readonly takes: string
   readonly does: string
   /** @returns the lines to print */
@@ -53,7 +53,7 @@ const changesPerson =
 const decides =
   (action: string, decision: 'withdrawn' | 'restored'): Command['run'] =>
   async ([shareId = ''], operator) => {
-    // What is absent is not logged.
+    // A missing share is not logged.
     await describeShare(shareId)
     await noteAction({ operator, action, subject: shareId })
     await decideShare(shareId, decision, live.now())

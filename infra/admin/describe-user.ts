@@ -15,7 +15,7 @@ import { StartupError } from '../local/service.ts'
 
 export type Found = Pick<Account, 'userId' | 'email' | 'confirmed'>
 
-/** How many deliveries are shown. */
+/** The number of deliveries shown. */
 const shown = 10
 
 /**
@@ -102,7 +102,7 @@ async function describeMail(userId: string): Promise<string> {
 
 const added = z.object({ createdAt: z.string() })
 
-/** What happened last of each kind, the newest first, and what is due next. */
+/** Returns the last event of each kind, newest first, and the next due instants. */
 async function lastEvents(user: UserRow): Promise<string[]> {
   const { userId, subscription, sessionEpoch } = user
   const newest = { newestFirst: true, limit: 1 } as const

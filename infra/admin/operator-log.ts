@@ -12,7 +12,7 @@ const actionRow = z.object({
   subject: z.string(),
 })
 
-/** How many of the last changes are shown. */
+/** The number of changes shown. */
 const shown = 50
 
 /** Notes a change before it is made: one that is not noted is not made. It stays, also after the user is gone. */

@@ -11,7 +11,7 @@ import { listUserIds } from '../../functions/workflows/audit.ts'
 /** Calls to Cognito at the same time. */
 const atOnce = 10
 
-/** Who has rows and no account: deleted since the moment that the table was restored to. */
+/** Lists users with rows and without an account: they deleted it after the moment of a restore. */
 export async function listLeftBehind(): Promise<string[]> {
   const ids = await listUserIds()
   const found: string[] = []

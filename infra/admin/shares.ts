@@ -19,7 +19,7 @@ export async function listWithdrawnShares(): Promise<string[]> {
 }
 
 /**
- * What others see of a share, whose it is, and what is said against it.
+ * Describes a share as others see it, with its owner and its reports.
  *
  * @throws StartupError when there is none
  */

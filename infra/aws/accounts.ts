@@ -14,7 +14,7 @@ import { Construct } from 'constructs'
 
 type AccountsProps = { readonly keepsData: boolean }
 
-/** Who people are: a user pool whose tokens only our own handlers ever see. */
+/** The user pool. Only our own handlers see its tokens. */
 export class Accounts extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient

@@ -17,15 +17,15 @@ export type AlarmProps = {
   readonly metric: IMetric
   /** The alarm goes off at this value or above, over the metric's period. */
   readonly threshold: number
-  /** How many periods in a row; usually one. */
+  /** The number of periods in a row; one by default. */
   readonly periods?: number
-  /** What users notice, as a sentence. */
+  /** The effect on users, as a sentence. */
   readonly impact: string
-  /** What to do first, as a sentence. */
+  /** The first step, as a sentence. */
   readonly firstStep: string
 }
 
-/** What is always there while all is well: the alarm goes off below one, and when there is no data. */
+/** A metric with data while all is well. Its alarm goes off below one, and without data. */
 type SignOfLife = Omit<AlarmProps, 'threshold'>
 
 /** CloudWatch takes no more metrics in an alarm ('Limits' of its user guide), and no SEARCH. */
@@ -38,7 +38,7 @@ const metricsInAlarm = 10
 export class Alarms {
   readonly topic: Topic
   readonly all: Alarm[] = []
-  /** Whether somebody is notified. */
+  /** True if somebody is notified. */
   readonly hasReceiver: boolean
   readonly #prefix: string
 

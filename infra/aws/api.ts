@@ -24,7 +24,7 @@ import type { Cloud } from './connect-needs.ts'
 /** Only access tokens carry this scope: an id token opens nothing. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
-/** What the access log keeps of a request, beside its time. Nothing identifies the caller. */
+/** The fields of the access log besides the time. None identifies the caller. */
 export const logged = {
   requestId: '$context.requestId',
   route: '$context.routeKey',
@@ -32,11 +32,11 @@ export const logged = {
   latencyMs: '$context.responseLatency',
   integrationLatencyMs: '$context.integrationLatency',
   responseBytes: '$context.responseLength',
-  /** Of the authorizer, and of the function; `-` is none. */
+  /** Errors of the authorizer and of the function; `-` if there is none. */
   errors: '$context.authorizer.error $context.integrationErrorMessage',
 }
 
-/** Where CloudFront finds the gateway, without scheme. */
+/** Returns the gateway's host for CloudFront. */
 export const apiHostOf = ({ apiId }: HttpApi): string =>
   `${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
 
@@ -47,8 +47,8 @@ type ApiProps = {
 }
 
 /**
- * What the gateway of the state stack does: its stage, and routes in front of the handlers. It answers
- * under CloudFront's `/api`, so it knows no CORS.
+ * The stage and the routes of the State stack's gateway. It is behind CloudFront's `/api`, so it
+ * needs no CORS.
  */
 export class Api extends Construct {
   /** The access log. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { folderOfFile } from '../local/testing/test-folder.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 
-/** Of the functions that touch the table alone the largest, and the one that formats most. */
+/** The largest function that uses the table alone, and the one that formats most. */
 const [updateCigar, getCollectionValue] = [
   'api/cigars/update-cigar',
   'api/valuation/get-collection-value',

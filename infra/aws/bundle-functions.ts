@@ -19,7 +19,7 @@ const atOnce = 3
 /** A bundled function; sizes are bytes of code, without compiled parts. */
 export type Bundle = {
   readonly folder: string
-  /** What loads at a cold start: the entry and all it imports statically. */
+  /** Bytes that load at a cold start: the entry and everything that it imports statically. */
   readonly eagerBytes: number
   readonly bytes: number
 }
@@ -124,7 +124,8 @@ async function bundle(module: string, outDir: string, addNatives: AddNatives): P
   })
   const { output } = await build.generate({
     format: 'esm',
-    // What loads at a cold start is one file; shared with chunks that load on use, it would be eight, of half a millisecond each.
+    // Everything that loads at a cold start is one file. Shared with lazy chunks it would be eight,
+    // of half a millisecond each.
     codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
     comments: { annotation: false },
     entryFileNames: '[name].mjs',

@@ -82,7 +82,7 @@ describe('the keys of Stripe', () => {
 
 describe('the rights of one use', () => {
   const stacks = synthesizeStacks(production)
-  /** What the function of a module or route may do besides writing its log and traces, and the settings it has. */
+  /** Returns the settings of a module's function, and its rights besides log and traces. */
   const functionOf = (module: string) => {
     const [[, lambda] = []] = stacks
       .ofType('AWS::Lambda::Function')

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { actionsOf } from './rights.ts'
 
-/** What functions can be connected to. */
+/** The resources that functions can be connected to. */
 export type Cloud = {
   readonly table: AppTable
   readonly photos: PhotoStore
@@ -27,7 +27,7 @@ export type Cloud = {
   /** The keys and prices of Stripe, as JSON. Made by hand, see docs/payments.md. */
   readonly stripe: IStringParameter
   readonly bandModelId: string
-  /** What CloudFront sends with each call, if the API asks for it; a reference. */
+  /** The secret that CloudFront sends with each call, as a reference. */
   readonly originSecret: string | undefined
   readonly appUrl: string
 }
@@ -67,15 +67,15 @@ export function connectNeeds(stack: Stack, needs: Needs, cloud: Cloud): Connecti
 }
 
 type Service = {
-  /** What its actions are allowed on. */
+  /** The resources that its actions are allowed on. */
   readonly resources: string[]
   /** The environment variables that tell the function of it. */
   readonly settings: Readonly<Record<string, string>>
 }
 
 /**
- * What several kinds of data and uses share, by actions. Listing is a right to the bucket, the others
- * to the photos in it.
+ * Services that several kinds of data and uses share, by actions. Listing is a right to the bucket,
+ * the others to its photos.
  */
 const sharedServices = (
   { table, accounts: { pool }, bus, photos: { bucket } }: Cloud,
@@ -99,7 +99,7 @@ const sharedServices = (
   },
   {
     pattern: /^s3:PutObject$/,
-    // Who uploads never writes what is served.
+    // Functions that upload never write served photos.
     resources: (uploads ? ['uploads/*'] : ['media/*', 'uploads/*']).map((objects) =>
       bucket.arnForObjects(objects),
     ),
@@ -113,9 +113,9 @@ const sharedServices = (
 ]
 
 /**
- * What belongs to one use. Who may read a parameter may decrypt it: the key `aws/ssm` allows that to
- * the whole account (Systems Manager user guide, 'Restricting decryption of SecureString parameter
- * values').
+ * Services of a single use. Reading a parameter includes decrypting it: the key `aws/ssm` allows
+ * that to the whole account (Systems Manager user guide, 'Restricting decryption of SecureString
+ * parameter values').
  */
 const servicesOfUses = ({
   table,

@@ -28,7 +28,7 @@ type DashboardProps = {
 
 const day = Duration.days(1)
 
-/** What an operator looks at first: what is on, what people do, and what waits. */
+/** The operator's first look: alarms, people's actions, and queues. */
 export function createDashboard(scope: Construct, props: DashboardProps): void {
   const { stage, apiId, alarms, logs } = props
   const dashboard = new Dashboard(scope, 'Dashboard', {

@@ -10,7 +10,7 @@ type SiteProps = {
   readonly folder: string
   /** Until a line of what uploads them is deleted. */
   readonly logDays: number
-  /** What the pages call: it is deployed before them. */
+  /** Resources that are deployed before the pages, because pages call them. */
   readonly after: readonly IDependable[]
 }
 

@@ -17,7 +17,7 @@ const neededBy = ({ Properties, DependsOn }: Resource): string[] => [
   ),
 ]
 
-/** What CloudFormation deploys before a resource, by logical id. */
+/** Returns the logical ids that CloudFormation deploys before a resource. */
 function deployedBefore(id: string, before = new Set<string>()): Set<string> {
   const resource = resources.get(id)
   for (const needed of resource ? neededBy(resource) : []) {
@@ -85,7 +85,7 @@ describe('the stacks', () => {
   it('of functions are made at most four at the same time', () => {
     const id = (stack: NestedStack) => code.resolve(stack.nestedStackResource?.logicalId)
     const ids = new Set(nested.map(id))
-    // What is made in the same step as in the fastest deployment possible.
+    // Returns the earliest step in which a resource can be deployed.
     const stepOf = (logicalId: string): number =>
       1 + Math.max(0, ...[...deployedBefore(logicalId)].filter((one) => ids.has(one)).map(stepOf))
     const steps = Map.groupBy(ids, stepOf)

@@ -43,7 +43,7 @@ type EdgeProps = {
   /** The built pages. */
   readonly site: IBucket
   readonly accessLogs: IBucket | undefined
-  /** What the API asks for, as a reference. */
+  /** The secret that the API requires, as a reference. */
   readonly originSecret: string | undefined
 }
 

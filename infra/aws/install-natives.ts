@@ -14,7 +14,7 @@ const lockedPackage = z.looseObject({
 const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) })
 type Packages = z.infer<typeof lockFile>['packages']
 
-/** What Lambda runs on: `app-function.ts`, and Amazon Linux with the GNU C library. */
+/** Lambda's platform: `app-function.ts`, and Amazon Linux with the GNU C library. */
 const lambdaPlatform = ['--os=linux', '--cpu=arm64', '--libc=glibc'] as const
 
 /** A package with compiled parts, and where it is locked and kept. */
@@ -99,8 +99,8 @@ function neededBy(name: string, packages: Packages): Packages {
 }
 
 /**
- * Where a package finds another one: Node's own search, in its folder, then in the one that holds it, up to the
- * root.
+ * Returns the folder in which a package finds another one, by Node's search: in its own folder,
+ * then in each parent.
  *
  * @param from the place of the package that needs it, empty for the project
  * @param packages of `package-lock.json`, by place

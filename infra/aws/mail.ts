@@ -16,12 +16,13 @@ import type { Alarms } from './alarms.ts'
 import { zoneOf } from './edge.ts'
 
 /**
- * What SES needs to send for a stage. Its domain becomes an identity, which counts as verified once the
- * DKIM records are in DNS: in the zone, or entered from the outputs. `HUMIDOR_MAIL_FROM` turns sending on.
+ * The SES resources of a stage. Its domain becomes an identity, which counts as verified once the
+ * DKIM records are in DNS: in the zone, or entered from the outputs. `HUMIDOR_MAIL_FROM` turns
+ * sending on.
  */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet
-  /** What mail is sent from, with its name; absent: the stage sends none. */
+  /** The sender with its name; `undefined` if the stage sends no mail. */
   readonly from?: string
   /** The configuration set, and the identity that mail is sent from. */
   readonly resources: readonly string[]

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { MetricName } from '../../functions/runtime/metrics.ts'
 
-/** Where the metrics of a stage are that its log lines make. */
+/** Returns the namespace of the metrics that a stage's log lines yield. */
 export const metricNamespace = (stage: string) => `DigitalHumidor/${stage}`
 
 /** One of our own metrics over 15 minutes. */

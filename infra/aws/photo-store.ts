@@ -23,7 +23,7 @@ type PhotoStoreProps = {
 export const photoBucketName = (stage: string): string =>
   `humidor-${stage}-photos-${Fn.select(2, Fn.split('/', Aws.STACK_ID))}`
 
-/** Where browsers and CloudFront reach the photo bucket. */
+/** Returns the photo bucket's host for browsers and CloudFront. */
 export const photoBucketHost = (stage: string): string =>
   `${photoBucketName(stage)}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`
 
@@ -45,7 +45,8 @@ export class PhotoStore extends Construct {
           noncurrentVersionExpiration: Duration.days(35),
           expiredObjectDeleteMarker: true,
         },
-        // What could not be processed; the row that deletes it lives for three days at most.
+        // Uploads that could not be processed. The row that deletes them lives for three days at
+        // most.
         {
           prefix: 'uploads/',
           expiration: Duration.days(7),

@@ -9,9 +9,9 @@ import {
 import type { Construct } from 'constructs'
 
 type PrivateBucketProps = {
-  /** Whether its content outlives the stack. */
+  /** True if its content outlives the stack. */
   readonly keepsData: boolean
-  /** Where its access log goes. */
+  /** The bucket of its access log. */
   readonly accessLogs?: AccessLogs | undefined
 } & Pick<BucketProps, 'bucketName' | 'cors' | 'lifecycleRules' | 'objectOwnership' | 'versioned'>
 
@@ -45,7 +45,7 @@ export class PrivateBucket extends Bucket {
 /** Long enough to look into abuse; the lines hold network addresses and paths. */
 const accessLogDays = 30
 
-/** What CloudFront and the other buckets log of requests. */
+/** The request logs of CloudFront and of the other buckets. */
 export class AccessLogs extends PrivateBucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

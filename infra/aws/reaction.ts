@@ -142,7 +142,7 @@ const consume = (queue: Queue) =>
     resources: [queue.queueArn],
   })
 
-/** When messages fail to the end, and when they wait. */
+/** Alarms for messages that fail to the end, and for messages that wait. */
 export function watchQueues(
   scope: Construct,
   alarms: Alarms,
@@ -169,8 +169,8 @@ export function watchQueues(
 }
 
 /**
- * When a schedule stops. SQS counts a message as deleted when the function has finished without an error,
- * so a run that fails counts as none.
+ * An alarm for a schedule that stops. SQS counts a message as deleted when the function has
+ * finished without an error, so a failed run does not count.
  */
 export function watchSchedule(
   scope: Construct,

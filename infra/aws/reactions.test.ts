@@ -94,7 +94,7 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
 
 const pointer = z.object({ Arn: z.unknown(), DeadLetterConfig: z.unknown() })
 
-/** Where a rule, a schedule or a subscription sends to, and where what it cannot deliver. */
+/** Returns the target of a rule, schedule or subscription, and that of undeliverable messages. */
 function targetOf({ Target, Targets, Endpoint, RedrivePolicy }: Resource['Properties'] = {}) {
   if (Endpoint !== undefined) return { to: Endpoint, otherwise: RedrivePolicy }
   const [only] = z.parse(z.tuple([pointer]), Targets ?? [Target])

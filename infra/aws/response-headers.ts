@@ -14,7 +14,7 @@ import {
 
 type HeadersProps = {
   readonly name: string
-  /** Where the browser sends photos to. */
+  /** The origin to which the browser sends photos. */
   readonly photoOrigin: string
   readonly payments: PaymentHosts | undefined
 }

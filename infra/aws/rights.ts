@@ -31,7 +31,7 @@ const readsOf = (data: Data): readonly Action[] => {
 const changesOf = (data: Data): readonly Action[] =>
   data === 'photos' ? ['s3:PutObject'] : changeRows
 
-/** What each use allows. Only `Admin` calls to the user pool are signed and need a right. */
+/** The actions of each use. Only `Admin` calls to the user pool are signed and need a right. */
 const useActions: Readonly<Record<Use, readonly Action[]>> = {
   'account-codes': ['kms:Decrypt'],
   'app-url': [],
@@ -70,7 +70,7 @@ export const actionsOf = ({ reads = [], changes = [], uses = [] }: Needs): Actio
   ]),
 ]
 
-/** What a route's function needs: what its entry says, and what `handle()` does for it. */
+/** Returns the needs of a route's function: those of its entry, and those of `handle()`. */
 export const needsOf = ({
   access,
   limit,

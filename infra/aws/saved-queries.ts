@@ -5,11 +5,11 @@ import type { Construct } from 'constructs'
 export type Logs = {
   /** The gateway's access log. */
   readonly access: ILogGroup
-  /** Of the functions of all routes. */
+  /** The log of all routes' functions. */
   readonly api: ILogGroup
-  /** Of reactions, schedules and the relay. */
+  /** The log of reactions, schedules and the relay. */
   readonly reactions: ILogGroup
-  /** Of the mails of accounts. */
+  /** The log of account mails. */
   readonly accountMails: ILogGroup
 }
 
@@ -21,7 +21,7 @@ const all = ['access', 'api', 'reactions', 'accountMails'] as const
 const failed = 'filter level = "ERROR" or type = "platform.report"'
 const place = 'error, errorMessage, `at.0` as place'
 
-/** What the alarms and docs/operations.md ask for, by name; an id is to be put in. */
+/** The queries that the alarms and docs/operations.md name. Ids are placeholders. */
 const queries: Readonly<Record<string, Query>> = {
   'One request': {
     in: all,

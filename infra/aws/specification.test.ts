@@ -17,7 +17,7 @@ const report = z.object({
   pluginReports: z.array(z.object({ pluginName: z.string(), violations: z.array(violation) })),
 })
 
-/** What each plugin finds in the templates, errors and warnings. */
+/** Returns each plugin's findings in the templates, errors and warnings. */
 function check({ app }: { readonly app: App }) {
   try {
     app.synth()
@@ -28,7 +28,7 @@ function check({ app }: { readonly app: App }) {
   return z.parse(report, JSON.parse(written)).pluginReports
 }
 
-/** What the CDK's check against AWS's resource schemas finds. */
+/** Returns the findings of the CDK's check against AWS's resource schemas. */
 const unknownIn = (reports: ReturnType<typeof check>): string[] =>
   reports
     .filter(({ pluginName }) => !nagPacks.includes(pluginName))
@@ -36,7 +36,7 @@ const unknownIn = (reports: ReturnType<typeof check>): string[] =>
 
 const nagPacks = ['AwsSolutions', 'Serverless']
 
-/** What cdk-nag finds, by rule and construct. */
+/** Returns cdk-nag's findings by rule and construct. */
 const riskyIn = (reports: ReturnType<typeof check>): Finding[] =>
   reports
     .filter(({ pluginName }) => nagPacks.includes(pluginName))

@@ -23,15 +23,15 @@ import { AccessLogs, PrivateBucket } from './private-bucket.ts'
 type StateStackProps = { readonly stage: Stage; readonly codeOf: CodeOf }
 
 /**
- * What stays while code changes: table, photos, accounts and bus, and the address of the app. The
- * gateway and the distribution are here because photos, mails and cookies name the app's address.
+ * The resources that stay while code changes: table, photos, accounts, bus, and the app's address.
+ * Gateway and distribution are here because photos, mails and cookies name that address.
  */
 export class StateStack extends Stack {
   readonly cloud: Cloud
   readonly http: HttpApi
   /** Mails the codes of accounts. */
   readonly accountMailer: Lambda
-  /** Of the mails of accounts. */
+  /** The log of account mails. */
   readonly log: LogGroup
   /** The built pages. */
   readonly site: PrivateBucket
@@ -85,7 +85,7 @@ export class StateStack extends Stack {
     this.#keepExports(distribution.distributionDomainName)
   }
 
-  /** What an operator needs to know (docs/deploy.md, 'Outputs'). */
+  /** Prints the outputs for operators (docs/deploy.md, 'Outputs'). */
   #printNames(cloudFrontHost: string): void {
     const { table, accounts, bus, photos } = this.cloud
     const outputs = {

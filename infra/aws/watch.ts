@@ -27,8 +27,8 @@ export const ofApi = (ApiId: string, metricName: string, statistic: string) =>
   })
 
 /**
- * What people notice of the API. A function that fails, takes too long or is throttled is a 5xx of the
- * gateway, so its functions need no alarm of their own.
+ * Alarms for what people notice of the API. A function that fails, takes too long or is throttled
+ * is a 5xx of the gateway, so functions need no alarm of their own.
  */
 export function watchApi(scope: Construct, alarms: Alarms, { apiId }: HttpApi): void {
   const calls = ofApi(apiId, 'Count', 'sum')
@@ -52,7 +52,7 @@ export function watchApi(scope: Construct, alarms: Alarms, { apiId }: HttpApi): 
   })
 }
 
-/** What all functions share. */
+/** Alarms for the concurrency that all functions share. */
 export function watchConcurrency(scope: Construct, alarms: Alarms, { concurrency }: Stage): void {
   alarms.create(scope, 'Throttled', {
     metric: ofAllFunctions('Throttles', 'sum'),
@@ -69,7 +69,7 @@ export function watchConcurrency(scope: Construct, alarms: Alarms, { concurrency
   })
 }
 
-/** What the table refuses, and its indexes. */
+/** Alarms for refusals of the table and its indexes. */
 export function watchTable(scope: Construct, alarms: Alarms, table: AppTable): void {
   const of = (metricName: string, index?: string) =>
     new Metric({
@@ -96,7 +96,7 @@ export function watchTable(scope: Construct, alarms: Alarms, table: AppTable): v
   })
 }
 
-/** What others refuse, and what the relay missed: from our own log lines. */
+/** Alarms from our own log lines: refusals of other services, and events that the relay missed. */
 export function watchOthers(scope: Construct, alarms: Alarms, { name }: Stage): void {
   alarms.create(scope, 'BedrockRefuses', {
     metric: ownMetric(name, 'BedrockRefusals'),
@@ -127,8 +127,8 @@ export function watchOthers(scope: Construct, alarms: Alarms, { name }: Stage): 
 }
 
 /**
- * What fails in reactions and the relay: errors in their log, and runs that Lambda reports, which at the
- * level WARN are those that failed. A message that fails comes again, so one alone is no alarm.
+ * Alarms for failures of reactions and the relay: errors in their log, and failed runs that Lambda
+ * reports at the level WARN. A failed message comes again, so one alone is no alarm.
  */
 export function watchReactions(
   scope: Construct,

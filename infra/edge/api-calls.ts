@@ -17,7 +17,7 @@ const patternOfPath = (path: string) =>
     .replaceAll('.', '\\.')
     .replace(/\{\w+\}/g, '[^/]+')
 
-/** What the edge knows of the table of routes. */
+/** The part of the table of routes that the edge needs. */
 export const apiCalls = {
   calls: patternOf(routes),
   publicCalls: patternOf(routes.filter(({ entry }) => entry.access === 'public')),

@@ -8,20 +8,20 @@ import { themeScript } from '../../shared/rules/theme-script.ts'
  */
 
 type Setting = {
-  /** Where the browser sends photos to by presigned POST: the photo bucket's origin. */
+  /** The photo bucket's origin, to which the browser sends photos by presigned POST. */
   readonly photoOrigin: string
-  /** Whether the app is served over https only. */
+  /** True if the app is served over https only. */
   readonly https: boolean
-  /** Who takes payments in this document; absent in every document but the one of `paymentPath`. */
+  /** The payment hosts; `undefined` in every document but the one of `paymentPath`. */
   readonly payments?: PaymentHosts | undefined
 }
 
-/** What a document needs to take payments. */
+/** The hosts that a document needs to take payments. */
 export type PaymentHosts = {
   readonly connect: string
   readonly script?: string
   readonly frame?: string
-  /** Who may open the browser's wallets. */
+  /** The host that may open the browser's wallets. */
   readonly wallet?: string
 }
 
@@ -36,7 +36,7 @@ export const stripeHosts: PaymentHosts = {
   wallet: 'self "https://js.stripe.com"',
 }
 
-/** How long browsers use only https after a visit, in seconds: a year. */
+/** The time in which browsers use only https after a visit, in seconds: a year. */
 export const hstsSeconds = 31_536_000
 
 /** Header names in lower case with their values. */
@@ -55,7 +55,7 @@ export function securityHeaders(setting: Setting): Readonly<Record<string, strin
   }
 }
 
-/** What a page may load, run and talk to. */
+/** Returns the hosts that a page may load, run and talk to. */
 export function contentSecurityPolicy({ photoOrigin, https, payments }: Setting): string {
   return [
     "default-src 'self'",

@@ -1,12 +1,13 @@
 /**
- * What happens to a request before anything else sees it: the session cookie becomes the
- * Authorization header, deep links get their page, and the edge refuses state changes from other
- * sites, calls that the API does not have, and calls without a session. API Gateway would refuse the
- * last two with bodies that nobody can change and that have no code.
+ * Handles a request before anything else sees it. The session cookie becomes the Authorization
+ * header, and deep links get their page. The edge refuses state changes from other sites, calls
+ * that the API does not have, and calls without a session. API Gateway would refuse the last two
+ * with fixed bodies without a code.
  *
- * This very code runs in two places: as a CloudFront Function (bundled by `bundle-function.ts`) and
- * in the local gateway. CloudFront's runtime is ECMAScript 5.1 with let, const, arrow functions and
- * template literals, so no destructuring and no spread here; the bundle fails on what it cannot run.
+ * This code runs in two places: as a CloudFront Function (bundled by `bundle-function.ts`) and in
+ * the local gateway. CloudFront's runtime is ECMAScript 5.1 with let, const, arrow functions and
+ * template literals, so there is no destructuring and no spread here. The bundle fails on code that
+ * it cannot run.
  */
 
 import type { ErrorCode } from '../../shared/contract/errors.ts'
@@ -59,7 +60,10 @@ const spoofable = [
   knownTag,
 ]
 
-/** What our builds put next to the pages. A brand may end like a file: `/brand/A.J.%20Fernandez`. */
+/**
+ * Files that our builds put beside the pages. A brand may end like a file:
+ * `/brand/A.J.%20Fernandez`.
+ */
 const assetFile =
   /^\/[^/]+\.(avif|css|gif|html|ico|jpe?g|js|json|map|mjs|onnx|pdf|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/
 
@@ -102,10 +106,9 @@ function pageOf(request: EdgeRequest, settings: EdgeSettings): string {
 }
 
 /**
- * Whether a state change may come from a page that is not ours. Browsers say where it comes from
- * (`Sec-Fetch-Site`; older ones `Origin`, always sent with a cross-site POST) and no page can change
- * what they say. A caller that says neither is a script; it passes unless it leans on cookies, which
- * scripts need not: they have `Authorization: Bearer`.
+ * True if a state change may come from another site's page. Browsers send its origin
+ * (`Sec-Fetch-Site`; older ones `Origin`), which no page can change. A caller that sends neither is
+ * a script. It passes unless it uses cookies, because scripts have `Authorization: Bearer`.
  */
 function isForged(request: EdgeRequest, settings: EdgeSettings): boolean {
   if (request.method === 'GET') return false

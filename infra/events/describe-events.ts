@@ -13,7 +13,10 @@ const most = 10
 
 type Report = { readonly lines: string[]; readonly failed: number }
 
-/** What waits and what failed: in the outbox of this environment's table, and in the queues. */
+/**
+ * Describes waiting and failed events: in the outbox of this environment's table, and in the
+ * queues.
+ */
 export async function describeEvents(target: Target, sqs: SQSClient): Promise<Report> {
   const { now } = target
   const queues = await Promise.all(target.queues.map((one) => look(one, sqs)))

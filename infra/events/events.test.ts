@@ -54,7 +54,7 @@ beforeEach(async () => {
   // Only now: functions take the console they find when they are first imported.
   const { pipeline } = await import('../local/run-events.ts')
   const { rules } = pipeline
-  // What fails is delivered again at once.
+  // Failed messages are delivered again at once.
   const queues = pipeline.queues.map((one) => ({ ...one, visibilitySeconds: 0 }))
   events = await startEvents({ dataDir: join(dataDir, 'events'), keys, rules, queues })
   sqs = new SQSClient({ endpoint: events.endpoint, region: 'eu-west-1', credentials: keys.sqs })

@@ -9,8 +9,8 @@ const body = z.object({
 })
 
 /**
- * What may be shown of a message: the event, the request that caused it, and ids. Never an address or
- * a text: an id is a string of letters, digits and a few signs, in a field named like one.
+ * Describes a message by its event, its causing request and its ids, never by an address or a text.
+ * An id is a string of letters, digits and a few signs in a field named like one.
  */
 export function describeMessage(text: string): string {
   const { data } = body.safeParse(parseJson(text))

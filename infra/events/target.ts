@@ -7,12 +7,12 @@ export type ReactionQueues = {
   readonly deadLettersUrl: string
 }
 
-/** Where events are: the product on this machine, or a stage in AWS. */
+/** The place of events: the product on this machine, or a stage in AWS. */
 export type Target = {
   /** On one machine the clock may have been moved ahead. */
   readonly now: Date
   readonly queues: readonly ReactionQueues[]
-  /** When the oldest message of each of these queues was sent, by the queue's URL, where it is known. */
+  /** Returns when the oldest message of each queue was sent, by the queue's URL, if known. */
   readonly oldestIn: (urls: readonly string[]) => Promise<ReadonlyMap<string, Date>>
   /** The last error that the log has of each of these messages, by message id. */
   readonly errorsOf: (

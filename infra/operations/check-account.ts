@@ -26,7 +26,8 @@ const timeouts = {
 } as const
 
 /**
- * Who the credentials of the environment are. The first call of every command that asks AWS.
+ * Returns the owner of the environment's credentials. The first call of every command that asks
+ * AWS.
  *
  * @throws StartupError with one line to act on: nothing else can be asked then
  */
@@ -51,7 +52,7 @@ export async function identifyCaller(): Promise<Caller> {
   }
 }
 
-/** What the templates ask for (the rule CheckBootstrapVersion of each). */
+/** The version that the templates require (the rule CheckBootstrapVersion of each). */
 const bootstrapVersion = 6
 
 /** The bucket and the roles that the CDK deploys with; the web ACL of production is in us-east-1. */
@@ -82,10 +83,10 @@ async function versionIn(region: string): Promise<number | undefined> {
   }
 }
 
-/** What an account has by default; new ones begin with less. */
+/** The default quota of an account. New accounts begin with less. */
 const usualConcurrency = 1000
 
-/** How many functions the account may run at the same time, by its quota and by the settings. */
+/** Checks the number of functions that may run at once, by the account's quota and the settings. */
 export async function checkConcurrency({ name, concurrency }: Stage): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand())
   const most = AccountLimit?.ConcurrentExecutions ?? 0
@@ -106,7 +107,7 @@ export async function checkConcurrency({ name, concurrency }: Stage): Promise<Fi
 
 const picture = new URL('../../web/public/icon-192.png', import.meta.url)
 
-/** Whether the model answers what it will be asked: a picture, and a forced tool. */
+/** Checks that the model answers a picture with a forced tool. */
 export async function checkModel(modelId: string): Promise<Finding> {
   const bytes = await readFile(picture)
   const command = commandOf(modelId, {

@@ -8,7 +8,7 @@ import {
 import type { Stage } from '../stages.ts'
 import { type Finding, fix, later, ok } from './finding.ts'
 
-/** Whether SES sends for the account, and to whom. */
+/** Checks whether SES sends for the account, and to whom. */
 export async function checkMail(): Promise<Finding> {
   const account = await new SESv2Client().send(new GetAccountCommand())
   if (account.SendingEnabled === false || account.EnforcementStatus === 'SHUTDOWN') {
@@ -22,7 +22,7 @@ export async function checkMail(): Promise<Finding> {
   )
 }
 
-/** Whether the identity that mail is sent from is there, and can be made by the deployment. */
+/** Checks whether the sender's identity exists, or the deployment can create it. */
 export async function checkSender(stage: Stage): Promise<Finding> {
   const { mailFrom, domain } = stage
   const isOfDomain = mailFrom === undefined || mailFrom.endsWith(`@${domain?.name}`)
@@ -62,7 +62,7 @@ async function checkDomainIdentity(domain: string, stage: Stage): Promise<Findin
     : later(`${domain} is not verified: its DKIM records are not in DNS yet`)
 }
 
-/** Whether an identity is verified; undefined: there is none. */
+/** True if the identity is verified; `undefined` if it does not exist. */
 async function findIdentity(EmailIdentity: string): Promise<boolean | undefined> {
   try {
     const identity = await new SESv2Client().send(new GetEmailIdentityCommand({ EmailIdentity }))

@@ -11,7 +11,7 @@ import { parseJson } from '../../shared/rules/parse-json.ts'
 import type { Stage } from '../stages.ts'
 import { type Finding, fix, later, ok } from './finding.ts'
 
-/** Whether CloudFront can use the certificate for the domain. */
+/** Checks whether CloudFront can use the certificate for the domain. */
 export async function checkCertificate({ domain }: Stage): Promise<Finding> {
   if (domain === undefined) return ok("none is needed: the address is CloudFront's")
   const { name, certificateArn: CertificateArn } = domain
@@ -46,7 +46,7 @@ export function checkPages(folder: string): Finding {
     : later('not built: `npm run deploy` builds them, or `npm run build`')
 }
 
-/** Whether the keys of Stripe are there, all of them, and an address that refunds are asked for at. */
+/** Checks that all keys of Stripe exist, and an address for refunds. */
 export async function checkStripe(stage: Stage): Promise<Finding> {
   const name = `/digital-humidor/${stage.name}/stripe`
   const value = await readSecret(name)
@@ -67,7 +67,7 @@ export async function checkStripe(stage: Stage): Promise<Finding> {
   return fix(`${name} ${what}: put it again (docs/payments.md)`)
 }
 
-/** Whether the private VAPID key is there, and belongs to the public one. */
+/** Checks that the private VAPID key exists and belongs to the public one. */
 export async function checkPush({ name: stage, pushPublicKey }: Stage): Promise<Finding> {
   const name = `/digital-humidor/${stage}/push`
   const value = await readSecret(name)

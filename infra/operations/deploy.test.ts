@@ -20,11 +20,11 @@ type Fakes = {
   readonly failing?: string
   readonly problems?: string[]
   readonly isFirst?: boolean
-  /** What the stage was deployed with. */
+  /** The settings of the last deployment. */
   readonly settings?: string
 }
 
-/** What a deployment does in order, and what it prints. */
+/** Returns the steps and the output of a deployment. */
 async function run(fakes: Fakes) {
   const { environment = production, failing, problems = [], isFirst } = fakes
   const { settings: Settings = outputs.Settings } = fakes

@@ -2,7 +2,7 @@ import type { Stage } from '../stages.ts'
 import { leftByHand } from './left-by-hand.ts'
 import type { Outputs } from './read-outputs.ts'
 
-/** What a deployment does to the world. */
+/** The effects of a deployment. */
 export type Steps = {
   readonly readOutputs: () => Promise<Outputs>
   /** Each gives whether its command succeeded. */

@@ -1,4 +1,4 @@
-/** What a check found, in one line. */
+/** The result of a check, in one line. */
 export type Finding = {
   /**
    * `fix`: without it the deployment fails, or the stage does not do what its settings ask for;

@@ -1,7 +1,7 @@
 import type { Stage } from '../stages.ts'
 import type { Outputs } from './read-outputs.ts'
 
-/** What no deployment can do, and `npm run preflight` says of most of it whether it is done. */
+/** Lists the tasks that no deployment can do. `npm run preflight` checks most of them. */
 export function leftByHand(stage: Stage, outputs: Outputs): string[] {
   return [
     '\nLeft to do by hand, where it is not done yet:',

@@ -41,6 +41,6 @@ function isTakenByNpm(
   return !args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`))
 }
 
-/** Whether a stage of this name may be there. */
+/** True if the name can be a stage. */
 export const isStageName = (name: string | undefined): name is 'dev' | 'prod' =>
   name === 'dev' || name === 'prod'

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 type Options = {
   readonly stage: Stage
-  /** Whether nobody is asked before rights are given. */
+  /** True if the CDK gives rights without asking. */
   readonly yes: boolean
 }
 

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     build: () => run(['node_modules/vite/bin/vite.js', 'build'], { NODE_ENV: 'production' }),
     synthesize: () => cdk('synth', '--quiet'),
     deploy: () =>
-      // What was synthesized, and not again: it takes a minute.
+      // Deploys the synthesized app. Another synthesis would take a minute.
       cdk('deploy', '--all', '--app', 'cdk.out', ...(yes ? ['--require-approval', 'never'] : [])),
     smokeTest,
     print: (line) => console.log(line),

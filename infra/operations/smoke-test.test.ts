@@ -3,7 +3,7 @@ import { smokeTest } from './smoke-test.ts'
 
 const refusal = ['{"code":"cross_site"}', 403] as const
 
-/** What a stage that works responds, by the headers and the path of the request. */
+/** The responses of a working stage, by headers and path of the request. */
 function respond(
   path: string,
   headers: Headers,

@@ -9,7 +9,7 @@ type Expected = {
 }
 
 type Check = {
-  /** What does not work when it fails. */
+  /** The part that does not work if the check fails. */
   readonly name: string
   readonly path: string
   readonly init?: RequestInit
@@ -30,7 +30,7 @@ const forged = [{ alg: 'RS256', kid: 'forged' }, { sub: 'forged', token_use: 'ac
 /** Nobody's: the domain cannot exist (RFC 2606). */
 const nobody = JSON.stringify({ email: 'smoke-test@humidor.invalid', password: 'not-a-password' })
 
-/** What every visitor of a stage meets first. It changes a counter of sign-ins, which expires. */
+/** The first requests of every visitor. They change a counter of sign-ins, which expires. */
 function checksOf(url: string): Check[] {
   const { session, marker } = cookieNames(url)
   const cookie = `${session}=${forged}`

@@ -91,7 +91,7 @@ test('a table restored to the moment before a mistake is prepared, and the produ
   expect(await sums()).toEqual(['All sums hold: 1 cigars, 1 purchases, 4 sticks.'])
   await ana.ok(cigars.enjoyCigar, { params: { id }, body: {} })
   expect(await sums()).toEqual(['All sums hold: 1 cigars, 1 purchases, 3 sticks.'])
-  // Who left since then is deleted again.
+  // Accounts that were deleted since then are deleted again.
   expect(await commands['left-behind'].run()).toEqual([`user ${bob.userId}`])
   await commands.delete.run([bob.userId, bob.userId], 'bea')
   expect(await commands['left-behind'].run()).toEqual(['Everybody has an account.'])

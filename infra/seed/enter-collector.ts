@@ -12,7 +12,7 @@ type Sent = {
   readonly body?: unknown
 }
 
-/** What the API refused, with its code. */
+/** A refusal of the API, with its code. */
 class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: string

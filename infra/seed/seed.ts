@@ -32,7 +32,7 @@ type Options = {
 
 type Seeded = {
   readonly userId: string
-  /** Whether there was a collection already, which was left as it is. */
+  /** True if a collection already existed, which stays as it is. */
   readonly wasThere: boolean
   /** Unsmoked ones. */
   readonly sticks: number
@@ -102,7 +102,7 @@ export async function subscribe(api: Api, url: string): Promise<void> {
     throw new StartupError('The test card was refused: use the test mode of Stripe.')
 }
 
-/** Whether a cigar's first purchase has sticks that are more than two years old. */
+/** True if a cigar's first purchase has sticks of more than two years. */
 const isTwoYearsOld = (cigar: PlannedCigar, now: Date): boolean =>
   remainingOf(cigar, 0) > 0 && cigar.purchases[0].at < new Date(now.valueOf() - 800 * 86_400_000)
 

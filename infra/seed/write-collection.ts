@@ -112,7 +112,7 @@ function rowsOf(userId: string, planned: PlannedCigar, spread?: Spread): CigarRo
 /** The humidors to spread sticks over, and which cigar of the plan it is. */
 type Spread = { readonly humidors: SeededHumidors; readonly n: number }
 
-/** Of each fifth cigar all lies in the locker, and of each seventh a few travel. */
+/** Every fifth cigar is in the locker, and a few sticks of every seventh travel. */
 function place(batch: BatchRow, { humidors: { locker, travel }, n }: Spread): BatchRow {
   const from = mainHumidor
   const { remaining } = batch

@@ -11,7 +11,7 @@ const FIND_JAVA = `import(${module('find-java.mjs')}).then((m) => m.findJava())`
 const findChromium = (places: string) =>
   `import(${module('find-chromium.mjs')}).then((m) => m.findChromium(${places}))`
 
-/** What is found, or the line that says what to do, in a process with this environment alone. */
+/** Returns the found program, or the printed line, in a process with this environment alone. */
 async function outcome(code: string, env: Record<string, string>, before = '') {
   const source = `${before}\nconsole.log(await ${code}.catch((error) => error.message))`
   const { output } = await runScript(['--input-type=module', '-e', source], env)

@@ -1,6 +1,6 @@
 /**
- * What `npm start`, `npm test` and the other commands call. Plain JavaScript for any Node from 18
- * on, because on a fresh clone nothing is installed yet: brings the npm packages, a Java runtime
+ * The entry of `npm start`, `npm test` and the other commands. It is plain JavaScript for any Node
+ * from 18 on, because a fresh clone has no packages. It installs the npm packages, a Java runtime
  * and a browser as far as the task needs them, then runs the task with the Node of the packages.
  */
 import { delimiter, join } from 'node:path'

@@ -38,7 +38,7 @@ const build = ['build', tasks.build.run, tasks.build.env]
 const slow = [
   [['browser tests', tests('browser')]],
   [
-    // What a failing one has logged says why.
+    // The log of a failed test says why it failed.
     ['integration tests', [...tests('integration'), '--silent=passed-only']],
     ['tests of services', tests('services')],
   ],

@@ -32,7 +32,9 @@ const lineFacts = {
   binder: z.exactOptional(text),
   filler: z.exactOptional(text),
   strength: z.exactOptional(z.enum(strengths)),
-  /** Where this line is rolled; given for every line known when a brand is made in several countries. */
+  /**
+   * The country of this line. Every known line has it if its brand is made in several countries.
+   */
   origin: z.exactOptional(z.enum(origins)),
   production: z.exactOptional(z.enum(['regular', 'limited', 'regional', 'discontinued'])),
 }
@@ -41,9 +43,12 @@ const brandFacts = {
   name: textUpTo(80),
   /** Other names a band may carry. */
   aliases: z.exactOptional(z.array(text)),
-  /** Where its cigars are rolled; for names used in several countries, where it began or has most. */
+  /**
+   * The country of its cigars. A name used in several countries has the one where it began or has
+   * most lines.
+   */
   country: z.enum(origins),
-  /** Who makes its cigars or owns its name. */
+  /** The maker of its cigars, or the owner of its name. */
   maker: z.exactOptional(text),
   /** Year, or the full day. */
   founded: z.exactOptional(year),
@@ -75,12 +80,12 @@ export const movedLine = z.strictObject({
 /** An entry of `sources.json`: a public source of facts, with all that copies it. Two sources are independent. */
 export const sourceEntry = z.strictObject({
   title: z.string().check(z.minLength(1)),
-  /** Who stands behind the facts. */
+  /** The publisher who answers for the facts. */
   publisher: z.string().check(z.minLength(1)),
   kind: z.enum(['maker', 'reference', 'press', 'shop', 'register', 'dataset']),
   /** Known only from a data set for non-commercial use: it confirms what others say, and carries no fact. */
   confirmsOnly: z.optional(z.literal(true)),
-  /** Where it can be looked up: its own pages, and copies of them. */
+  /** Its own pages, and copies of them. */
   addresses: z.array(z.url()).check(z.minLength(1)),
 })
 
@@ -108,9 +113,9 @@ export const catalogLine = z.object({ ...lineFacts, vitolas: z.exactOptional(z.a
 export const brandStory = z.strictObject({
   /** The `name` of a brand in `brands.json`. */
   name: text,
-  /** Where `brands.json` gives none: year, or the full day when certain. */
+  /** The founding year or day, if `brands.json` has none. */
   founded: z.exactOptional(year),
-  /** What the brand makes and is known for: 45 to 90 words. */
+  /** The brand's cigars and reputation in 45 to 90 words. */
   description: z.string().check(z.regex(/^\S(.*\S)?$/)),
   /** Founders, owners, places and dates: 60 to 120 words. Says how sources differ. */
   history: z.string().check(z.regex(/^\S(.*\S)?$/)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { foldBrand } from '../rules/brand-name.ts'
 import { brandEntry, lineEntry, movedLine, sourceEntry } from './catalog.ts'
 
-/** What `JSON.parse` made of the files below `shared/catalog/`. */
+/** The parsed JSON of the files below `shared/catalog/`. */
 export type CatalogFiles = {
   /** `brands.json` */
   readonly brands: unknown
@@ -14,7 +14,7 @@ export type CatalogFiles = {
   readonly lines: ReadonlyMap<string, unknown>
 }
 
-/** What is wrong with an entry of a file, such as `Padrón: 1926 Serie: No. 1`. */
+/** A fault of an entry, such as `Padrón: 1926 Serie: No. 1`. */
 export type Fault = { readonly file: string; readonly entry: string; readonly problem: string }
 
 /** The product sets no messages of the schema library; here they say what is wrong. */

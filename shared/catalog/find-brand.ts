@@ -14,7 +14,7 @@ const byName = new Map<string, Brand>(
  */
 export const findBrand = (name: string): Brand | undefined => byName.get(foldBrand(name))
 
-/** Whether the catalog says something of this brand, so that nobody has to describe it. */
+/** True if the catalog describes the brand. */
 export function isDescribed(name: string): boolean {
   const known = findBrand(name)
   return known !== undefined && !known.hasNoStory

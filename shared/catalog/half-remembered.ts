@@ -197,7 +197,7 @@ export const halfRemembered: readonly (readonly [text: string, meant: string])[]
   ['churchill short romeo', 'Romeo y Julieta · Short Churchills'],
 ]
 
-/** What no cigar is called. */
+/** Texts that name no cigar. */
 export const notThere: readonly string[] = [
   'zzyzx',
   'marlboro',

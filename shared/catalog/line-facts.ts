@@ -15,7 +15,7 @@ export function findNamed<Entry extends Named>(
   )
 }
 
-/** What the catalog knows of the cigars of a line; undefined is what it does not know. */
+/** The catalog's facts about the cigars of a line; unknown facts are `undefined`. */
 export type LineFacts = {
   readonly [Name in 'wrapper' | 'strength' | 'origin']?: CatalogLine[Name] | undefined
 }

@@ -7,7 +7,7 @@ import type { Entry } from '../rules/word-index.ts'
 type IndexedLine = {
   /** Its name, then its aliases. */
   readonly names: readonly string[]
-  /** How many publishers know it. */
+  /** The number of publishers that know it. */
   readonly known: number
   readonly vitolas: readonly string[]
   /** The length in inches and the ring gauge of each vitola. */
@@ -32,7 +32,7 @@ export type Found = {
   /** In inches. */
   readonly length?: number | undefined
   readonly ringGauge?: number | undefined
-  /** What the text says besides the names. */
+  /** Words of the text that are no part of a name. */
   readonly wrapper?: string | undefined
   readonly strength?: string | undefined
 }
@@ -106,7 +106,7 @@ const namedStrengths = [
   ['strong', 'Full'],
 ] as const
 
-/** What is typed of a brand counts as its whole name, so that `monte` finds what most people mean. */
+/** A part of a brand ranks as its whole name, so `monte` finds what most people mean. */
 function rankOf({ found, score, share }: Ranked & Match): number {
   if (found.lineName === undefined) return score >= wholeBrand ? 1.6 : score
   return Math.round((score + share / 2) * 50) / 50 - (found.size === undefined ? 0 : 0.01)

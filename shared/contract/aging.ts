@@ -31,7 +31,7 @@ const breakdownEntry = z.object({
 export type BreakdownEntry = z.infer<typeof breakdownEntry>
 
 const oldestCigar = z.object({
-  /** Of the oldest purchase with sticks in stock. */
+  /** The oldest purchase with sticks in stock. */
   ...datedName,
   /** The same for a tracked purchase; absent for legacy sticks. */
   batchDate: z.optional(z.string()),
@@ -63,7 +63,7 @@ export type RatedSmokes = z.infer<typeof ratedSmokes>
 const agingBreakdown = z.object({
   /** Cigars in stock, the oldest first; without Premium only the first (spec §2 'Aging Dashboard'). */
   cigars: z.array(breakdownEntry),
-  /** How many more there are that the plan does not show. */
+  /** The number of purchases that the plan hides. */
   locked: count,
   /** Part of Premium: absent on other plans. */
   analytics: z.optional(
@@ -73,7 +73,7 @@ const agingBreakdown = z.object({
       /** The furthest past their best first, at most fifty; see `functions/api/aging/smoke-soon.ts`. */
       smokeSoon: z.array(ripeCigar),
       ratings: z.array(ratedSmokes),
-      /** What lies in each humidor; absent: all lies in the main one. */
+      /** Ages by humidor; `undefined` if all sticks are in the main one. */
       humidors: z.optional(z.array(z.object({ humidorId: z.string(), ages }))),
     }),
   ),

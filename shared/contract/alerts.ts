@@ -28,7 +28,7 @@ const message = z
 
 const alertType = z.enum(alertTypes, 'Please choose a type of alert')
 
-/** What a collector decides of an alert. */
+/** The fields of an alert that a collector sets. */
 const entries = {
   alertType: z._default(alertType, 'milestone'),
   ageInMonths,
@@ -50,9 +50,9 @@ const alert = z.object({
   reminderDaysBefore: z.int(),
   isActive: flag,
   createdAt: z.string(),
-  /** When it last reminded of this age and lead; absent: never. */
+  /** The instant of its last reminder for this age and lead; `undefined` if it never reminded. */
   remindedAt: z.optional(z.iso.datetime()),
-  /** When it next reminds, and of which purchase; absent: of none in stock, or it is not active. */
+  /** The next reminder and its purchase; `undefined` if none is in stock or the alert is off. */
   next: z.optional(
     z.object({
       at: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { forgotPassword, register, sendVerification, updateProfile } from './aut
 
 const messageOf = (issues: readonly { message: string }[] = []) => issues.map((it) => it.message)
 
-/** What is kept of an address, or the messages at the field. */
+/** Returns the parsed address, or the messages at the field. */
 const email = (email: unknown) => {
   const { data, error } = register.body.safeParse({ email, password: 'a-good-cigar' })
   return data?.email ?? messageOf(error?.issues)

@@ -3,7 +3,7 @@ import { badgeConditions, badgeIcons, badgeRarities } from '../rules/badges.ts'
 import { count } from './fields.ts'
 import { route } from './route.ts'
 
-/** What decides how far a user has come. */
+/** The data that a user's progress depends on. */
 const measured = ['account', 'stock', 'shares', 'purchases', 'preferences'] as const
 
 const badge = z.object({
@@ -15,7 +15,7 @@ const badge = z.object({
   /** Shares, likes, months of age, or sticks in stock that earn it. */
   threshold: count,
   rarity: z.enum(badgeRarities),
-  /** How far the user has come now, from 0 to the threshold. An earned badge stays when it falls. */
+  /** The user's progress from 0 to the threshold. An earned badge stays when it falls. */
   progress: count,
 })
 export type Badge = z.infer<typeof badge>
@@ -24,7 +24,7 @@ const earnedBadge = z.object({
   id: z.string(),
   badgeId: z.string(),
   earnedAt: z.iso.datetime(),
-  /** When it was earned. */
+  /** The progress when it was earned. */
   progress: count,
 })
 export type EarnedBadge = z.infer<typeof earnedBadge>

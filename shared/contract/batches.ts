@@ -62,8 +62,8 @@ const newBatch = z.strictObject({
 })
 
 /**
- * What of a purchase can be corrected: only what is given. Corrections of the count may have made it
- * larger than one add could.
+ * Corrections of a purchase. Missing fields stay. Corrections of the count may have made it larger
+ * than one addition could.
  */
 const batchChange = z.partial(z.strictObject({ ...fields, quantity: quantityUpTo(mostInStock) }))
 export type BatchChange = z.infer<typeof batchChange>

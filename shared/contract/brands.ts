@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textInPath } from './fields.ts'
 import { route } from './route.ts'
 
-/** What is known about a brand; what is not known is absent, no number is invented. */
+/** Facts about a brand. Unknown facts are `undefined`; no number is invented. */
 const brandInfo = z.object({
   /** As the catalog spells it, otherwise as in the request. */
   brandName: z.string(),
@@ -19,9 +19,9 @@ const brandInfo = z.object({
   foundingDate: z.optional(z.string()),
   /** Out of 100: the mean of our users' ratings times 20; absent while fewer than three people rated. */
   consumerRating: z.optional(z.number()),
-  /** How many cigars that rating is of, from three on. */
+  /** The number of rated cigars, from three on. */
   ratingCount: z.optional(z.int()),
-  /** Whether a language model wrote description and history. */
+  /** True if a language model wrote description and history. */
   writtenByAi: z.boolean(),
   /** ISO instants: when the description first existed, and when it or the rating last changed. */
   createdAt: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { humidorId, id, mostInBulk, note, priceOrNone, purchaseDate, quantity } 
 import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
-/** What can be set to the same value for many cigars; `null` takes away what is optional. */
+/** The fields that many cigars can share; `null` clears an optional one. */
 const { brand, lineName, wrapper, origin, strength, size, ringGauge, length, userRating } =
   description
 const fields = z
@@ -49,14 +49,14 @@ const bulkChange = z.object({
   id: z.string(),
   kind: z.enum(['edit', 'purchase', 'move', 'remove', 'import']),
   state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
-  /** How many of the cigars are changed now. */
+  /** The number of changed cigars. */
   done: z.int(),
   total: z.int(),
   /** Why it failed: one sentence. */
   problem: z.optional(z.string()),
   /** The names of cigars, humidors and wishes that changed since, and so were not put back; at most 400. */
   kept: z.array(z.string()),
-  /** Of an import: its file, and what it adds. */
+  /** The file of an import, and the counts that it adds. */
   imported: z.optional(
     z.object({
       name: z.string(),

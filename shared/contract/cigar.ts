@@ -50,10 +50,10 @@ export const description = {
   size: z.optional(z.nullable(requiredText('Please choose a size', 80))),
   notes: z.optional(z.nullable(note)),
   imageUrl: z.optional(z.nullable(imageUrl)),
-  /** Whether the description began as an AI suggestion. */
+  /** True if the description began as an AI suggestion. */
   aiGenerated: z.optional(z.boolean()),
   userRating: z.optional(z.nullable(rating)),
-  /** What its owner thinks that a stick is worth, in dollars. */
+  /** The owner's estimate for one stick, in dollars. */
   estimate: z.optional(z.nullable(price)),
   personalNotes: z.optional(z.nullable(personalNotes)),
 }
@@ -63,18 +63,18 @@ export const newCigar = z.strictObject({
   quantity: z._default(quantity, 1),
   pricePerCigar: z.optional(z.nullable(price)),
   purchaseDate: z.optional(z.nullable(purchaseDate)),
-  /** Where its sticks lie; absent: in the main humidor. */
+  /** The humidor of its sticks; the main one if `undefined`. */
   humidorId: z.optional(humidorId),
-  /** Of its purchase. */
+  /** The facts of its purchase. */
   ...purchaseFacts,
-  /** Whether the notes are the AI's, word for word. */
+  /** True if the notes are the AI's, word for word. */
   aiNotes: z.optional(z.boolean()),
 })
 export type NewCigar = z.infer<typeof newCigar>
-/** What a client sends, before defaults and date normalization. */
+/** The body of a client, before defaults and normalized dates. */
 export type NewCigarInput = z.input<typeof newCigar>
 
-/** What can be changed of a cigar: only what is given; `null` takes away what is optional. */
+/** Changes of a cigar. Missing fields stay; `null` clears an optional one. */
 export const cigarChange = z.strictObject({
   ...z.partial(z.object(description)).shape,
   /** A correction of the count, not smoking: history stays. */
@@ -97,7 +97,7 @@ export const cigarChange = z.strictObject({
 })
 export type CigarChange = z.infer<typeof cigarChange>
 
-/** What describes a cigar, as it is stored and answered. */
+/** The fields that describe a cigar, as stored and returned. */
 export const describedCigar = {
   brand: z.string(),
   lineName: z.string(),
@@ -114,7 +114,7 @@ export const describedCigar = {
   userRating: z.optional(z.int()),
 }
 
-/** What names a cigar and shows it. */
+/** The fields that name and show a cigar. */
 export const cigarName = z.object({
   id: z.string(),
   brand: z.string(),
@@ -142,7 +142,7 @@ export const cigar = z.object({
   places: z.optional(z.array(place)),
   /** The price given when the cigar was created, in dollars. */
   pricePerCigar: z.optional(z.number()),
-  /** What its owner thinks that a stick is worth, in dollars. */
+  /** The owner's estimate for one stick, in dollars. */
   estimate: z.optional(z.number()),
   /** Mean price of the priced unsmoked sticks, in dollars, rounded to cents. */
   weightedAvgPrice: z.optional(z.number()),
@@ -150,9 +150,9 @@ export const cigar = z.object({
   purchaseDate: z.optional(z.string()),
   /** The day from which its oldest stick ages if ages count from box dates; absent: the same day. */
   packedOn: z.optional(z.string()),
-  /** Of its sticks, those that rest; a day may have passed. */
+  /** Its resting sticks by day; a day may have passed. */
   resting: z.optional(z.array(resting)),
-  /** Where its purchases are from. */
+  /** The shops of its purchases. */
   shops: z.optional(z.array(z.string())),
   createdAt: z.string(),
 })
@@ -163,7 +163,7 @@ export const cigarDetails = z.object({
   ...cigar.shape,
   /** See `shared/rules/personal-notes.ts`. */
   personalNotes: z.optional(z.string()),
-  /** What its priced unsmoked sticks cost together, in dollars; absent when none is priced. */
+  /** The cost of its priced unsmoked sticks in dollars; `undefined` if none has a price. */
   totalValue: z.optional(z.number()),
   /** Unsmoked sticks that have a price. */
   pricedQuantity: z.int(),

@@ -89,7 +89,7 @@ export const shareMilestone = route({
     ageInMonths: z.int('Age in months is required').check(z.gte(1, 'Age in months is required')),
     caption: z.optional(caption),
     isPublic: z._default(flag, 1),
-    /** Whether the photo of the cigar is shared too. */
+    /** True if the cigar's photo is shared, too. */
     withPhoto: z._default(z.boolean(), true),
   }),
   limit: { perAccount: 30, perAddress: 120, minutes: 60 },

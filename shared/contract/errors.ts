@@ -28,7 +28,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What a limit was about: sticks in the collection, AI scans (spec §8), or humidors. */
+/** The subject of a limit: sticks in the collection, AI scans (spec §8) or humidors. */
 export const limitType = z.enum(['inventory', 'scan', 'humidor'])
 export type LimitType = z.infer<typeof limitType>
 

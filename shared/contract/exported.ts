@@ -9,7 +9,7 @@ const text = z.string()
 const optional = z.optional(text)
 const number = z.number()
 
-/** What of a purchase is typed: what is read of it follows. */
+/** The typed facts of a purchase, without those that are derived from them. */
 const { packedOn: _, ...facts } = knownFacts
 
 /** A record of one kind in the export of an account. What is not named here never leaves. */
@@ -30,7 +30,7 @@ export const cigarRecord = record('cigar', {
 export const purchaseRecord = record('purchase', {
   id: text,
   cigarId: text,
-  /** Whether it holds the sticks of one day without a known purchase. */
+  /** True if it holds the sticks of one day without a known purchase. */
   legacy: z.boolean(),
   purchaseDate: text,
   quantity: number,
@@ -60,7 +60,7 @@ export const stickRecord = record('stick', {
   humidorId: optional,
   /** The note before the stick was smoked. */
   notesBefore: optional,
-  /** Whether its stars became the rating of the cigar. */
+  /** True if its stars became the cigar's rating. */
   ratesCigar: z.optional(z.boolean()),
 })
 
@@ -85,7 +85,7 @@ export const humidorRecord = record('humidor', {
   note: optional,
   imageUrl: optional,
   humidityOffset: z.optional(number),
-  /** What was done in it, and which reminders are on. */
+  /** The log of care, and the reminders that are on. */
   care: z.optional(care),
   position: number,
   createdAt: text,
@@ -133,12 +133,12 @@ export const exportedLists = {
   }),
   notifications: record('notification', {
     id: text,
-    /** Of an aging alert. */
+    /** The cigar of an aging alert. */
     cigarId: optional,
     /** All of them, if there are several. */
     cigarIds: z.optional(z.array(text)),
     ageInMonths: z.optional(number),
-    /** Of care. */
+    /** The humidor of care. */
     humidorId: optional,
     title: text,
     body: text,
@@ -207,7 +207,7 @@ export const exported = z.discriminatedUnion('kind', [
 export type Exported = z.infer<typeof exported>
 
 /**
- * Which form `collection.json` of a download has; the first ones do not say it. It goes up when an import by an
- * earlier version would read it wrongly.
+ * The format version of a download's `collection.json`; the first downloads do not have it. It
+ * rises when an earlier import would misread the file.
  */
 export const exportVersion = 1

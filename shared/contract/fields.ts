@@ -57,7 +57,9 @@ export const batchId = text(ulid, 'This is not a purchase.')
 /** The id of a stick: its purchase, a period, and its number in the purchase, from 1. */
 export const instanceId = text(stick, 'This is not a stick.')
 
-/** Where a page of sticks begins: the last stick of the previous page, and when it was smoked. */
+/**
+ * The start of a page of sticks: the last stick of the previous page, and the instant of its smoke.
+ */
 export const stickCursor = text(`(?:[0-9-]{10}T[0-9:.]{12}Z_)?${stick}`, 'This is not a page.')
 
 /** The id of a notification: its number among those of its user, from 1. */
@@ -66,7 +68,7 @@ export const notificationId = z.pipe(
   z.transform(Number),
 )
 
-/** How many items a page has, from 1; `most` where no number is named. */
+/** The number of items of a page, from 1; `most` by default. */
 export const pageLimitOf = (most: number) =>
   z._default(
     z

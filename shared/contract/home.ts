@@ -55,7 +55,7 @@ const collectionInsights = z.object({
 })
 export type CollectionInsights = z.infer<typeof collectionInsights>
 
-/** What home shows besides the figures. */
+/** The content of home besides the figures. */
 const home = z.object({
   /** The four cigars in stock that were added last, the newest first (spec §2 'Home dashboard'). */
   recent: z.array(cigar),

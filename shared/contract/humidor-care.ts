@@ -9,7 +9,7 @@ export const careDays = z
   .int('Days must be a whole number')
   .check(z.gte(1, 'Days must be at least 1'), z.lte(730, 'Days must be at most 730'))
 
-/** What was done and when; `step` counts those of a checklist from 0. */
+/** A done task with its instant; `step` counts the steps of a checklist from 0. */
 const entry = z.object({ task: careTask, step: z.optional(z.int()), at: z.string() })
 
 /** The care of a humidor. */
@@ -23,7 +23,7 @@ export const care = z.object({
   ),
 })
 
-/** What was done, as it is sent. */
+/** A done task in a request. */
 export const sentEntry = z.strictObject({
   task: careTask,
   step: z.optional(z.int().check(z.gte(0), z.lte(20))),

@@ -19,7 +19,7 @@ const temperature = z
   .number('Temperature must be a number')
   .check(z.gte(32, notThatWarm), z.lte(104, notThatWarm))
 
-/** What a collector says of a humidor. */
+/** The fields of a humidor that a collector edits. */
 const fields = {
   name: requiredText('Please enter a name', 60),
   kind: z.enum(humidorKinds, 'Please choose a kind from the list'),
@@ -32,7 +32,7 @@ const fields = {
   targetTemperature: z.optional(z.nullable(temperature)),
   note: z.optional(z.nullable(note)),
   imageUrl: z.optional(z.nullable(imageUrl)),
-  /** What is added to what its hygrometer shows, in percent of relative humidity. */
+  /** The correction of the hygrometer, in percent of relative humidity. */
   humidityOffset: z.optional(z.nullable(between(-20, 20, 'Offset'))),
 }
 
@@ -49,13 +49,13 @@ const humidor = z.object({
   targetTemperature: z.optional(z.number()),
   note: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
-  /** What is added to what its hygrometer shows, in percent of relative humidity. */
+  /** The correction of the hygrometer, in percent of relative humidity. */
   humidityOffset: z.optional(z.number()),
   /** As the hygrometer showed it, as are the days. */
   lastReading: z.optional(reading),
   /** The last days with a reading, earliest first, with the lowest and the highest humidity. */
   recentDays: z.optional(z.array(recentDay)),
-  /** What was done in it, and what reminds; absent: nothing. */
+  /** The log of care, and the reminders that are on. */
   care: z.optional(care),
   /** Its place among the others. */
   position: z.int(),
@@ -64,7 +64,7 @@ const humidor = z.object({
   cigars: z.int(),
   /** The space that they take, in sticks of `standardSize`; only in the list. */
   taken: z.optional(z.number()),
-  /** What its priced sticks cost together, in dollars, and its oldest; only if they are asked for. */
+  /** The cost of its priced sticks in dollars, and its oldest cigar, both only on request. */
   value: z.optional(z.number()),
   oldest: z.optional(z.object(datedName)),
 })

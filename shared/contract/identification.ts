@@ -4,7 +4,7 @@ import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
 const confidence = z.number().check(z.gte(0), z.lte(1))
 const read = <S extends z.core.$ZodType>(value: S) => z.optional(z.object({ value, confidence }))
 
-/** What the band reader made of a photo: a draft for the form, nothing is saved. */
+/** The reading of a photo: a draft for the form. Nothing is saved. */
 export const identification = z.object({
   /** `recognized`: fill the form; `uncertain`: offer the candidates; `unrecognized`: by hand. */
   outcome: z.enum(['recognized', 'uncertain', 'unrecognized']),

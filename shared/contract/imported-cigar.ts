@@ -11,5 +11,5 @@ export const joinedNotes = z.string('Notes must be text').check(
   }),
 )
 
-/** What a download says of a cigar. */
+/** The description of a cigar in a download. */
 export const importedDescription = { ...description, notes: z.optional(z.nullable(joinedNotes)) }

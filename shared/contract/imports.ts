@@ -52,7 +52,7 @@ const humidorKey = z
  * is. The key `main` is the main one, which takes over these fields unless its owner changed it. All others are made.
  */
 const humidor = z.strictObject({
-  /** What places and smokes of this request refer to. */
+  /** The key by which places and smokes of this request name the humidor. */
   key: humidorKey,
   ...createHumidor.body.shape,
   /**
@@ -77,7 +77,10 @@ const humidor = z.strictObject({
  */
 const purchase = {
   purchaseDate: z.optional(z.nullable(purchaseDate)),
-  /** Whether these are legacy sticks of that day, as an export says; absent: they are if there is no day. */
+  /**
+   * True for legacy sticks of that day, as an export says. By default, sticks without a day are
+   * legacy sticks.
+   */
   legacy: z.optional(z.boolean()),
   /**
    * Sticks as they were bought, the smoked ones included. More than one add may have (spec §9), because an
@@ -86,7 +89,7 @@ const purchase = {
   quantity: sticks,
   /** Sticks that a correction removed, as an export says. */
   removed: z.optional(count),
-  /** Of its unsmoked sticks, those that lie elsewhere than in the main humidor. */
+  /** Its unsmoked sticks in other humidors than the main one. */
   places: z.optional(z.array(z.strictObject({ humidorId: humidorKey, sticks }))),
   /** Dollars a stick; none and 0 are no price. */
   price: priceOrNone,
@@ -118,7 +121,7 @@ const purchasesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       upTo(mostPurchasesImported, 'purchases'),
     )
 
-/** What was smoked, in any order. */
+/** Smokes, in any order. */
 const smokesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z._default(z.array(z.strictObject(shape)).check(upTo(mostSmokesImported, 'smokes')), [])
 
@@ -126,7 +129,9 @@ const smokesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const newSticks = {
   purchases: purchasesOf({
     ...purchase,
-    /** Whether the collector deleted it: it stays for its smokes, and has no sticks left. */
+    /**
+     * True if the collector deleted the purchase. It stays for its smokes and has no sticks left.
+     */
     deleted: z.optional(z.boolean()),
     /** Notes on unsmoked sticks. The next one that is smoked has place 0. */
     stickNotes: z.optional(z.array(z.strictObject({ place: count, notes: note }))),
@@ -135,7 +140,7 @@ const newSticks = {
     ...smoke,
     /** The note before the stick was smoked. */
     notesBefore: z.optional(note),
-    /** Whether its stars became the rating of the cigar; only beside `userRating`. */
+    /** True if its stars became the cigar's rating; only beside `userRating`. */
     ratesCigar: z.optional(z.boolean()),
   }),
 }
@@ -179,7 +184,7 @@ const cigar = z
      * none.
      */
     ...importedDescription,
-    /** Whether the notes are the AI's, word for word. */
+    /** True if the notes are the AI's, word for word. */
     aiNotes: z.optional(z.boolean()),
     /** Dollars, the price it came with; absent: that of its first purchase, `null`: none. */
     pricePerCigar: z.optional(z.nullable(price)),
@@ -288,7 +293,7 @@ export const startImport = route({
   ],
 })
 
-/** What was imported within the last day, also from another device: progress, result, and what can be undone. */
+/** Lists imports of the last day, also from other devices, with progress, result and undo. */
 export const listImports = route({
   method: 'GET',
   path: '/api/imports',

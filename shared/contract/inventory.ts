@@ -47,7 +47,7 @@ export const instance = z.object({
   smokedDate: z.optional(z.string()),
   smokingRating: z.optional(z.int()),
   individualNotes: z.optional(z.string()),
-  /** When its purchase was entered; goes with the purchase's lock. */
+  /** The instant of the purchase's entry; hidden with a locked purchase. */
   createdAt: z.optional(z.string()),
   /** The purchase it came from; absent when that was deleted. Price and notes go with its lock. */
   purchase: z.optional(

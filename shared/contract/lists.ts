@@ -3,7 +3,7 @@ import { currencies } from '../rules/settings.ts'
 import { count, mostWishes, requiredText } from './fields.ts'
 import { route } from './route.ts'
 
-/** What a list shows besides what is in stock. */
+/** The optional content of a list. */
 const shows = z.strictObject({
   photos: z.boolean(),
   /** The mean price of the sticks in stock. */
@@ -99,7 +99,7 @@ export const openList = route({
       lastName: z.optional(z.string()),
     }),
     expiresAt: z.iso.datetime(),
-    /** Of the prices; absent: they are not shown. */
+    /** The currency of the prices; `undefined` if they are hidden. */
     currency: z.optional(z.enum(currencies)),
     cigars: z.array(
       z.object({
@@ -118,7 +118,7 @@ export const openList = route({
         purchaseDate: z.optional(z.string()),
       }),
     ),
-    /** Where the next page begins; absent: this is the last one. */
+    /** The start of the next page; `undefined` on the last page. */
     next: z.optional(listedId),
   }),
   errors: ['not_found'],

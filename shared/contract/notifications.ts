@@ -11,7 +11,7 @@ const preferences = z.object({
   timeZone: z.string(),
   /** Set when mail to the account's address came back or was reported: why none is sent. */
   mailStopped: z.optional(z.enum(['bounced', 'complained'])),
-  /** Whether there is a calendar address; it is shown only when it is made. */
+  /** True if a calendar address exists. It is shown only when it is created. */
   hasCalendar: z.boolean(),
   /** The VAPID key that a browser subscribes to push with; absent where push is not set up. */
   pushKey: z.optional(z.string()),

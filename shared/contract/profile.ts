@@ -20,10 +20,10 @@ const profileSummary = z.object({
   averageRating: z.optional(z.number()),
   /** Dollars, over priced sticks in stock. */
   totalValue: z.number(),
-  /** Of most of the sticks ever kept, smoked ones included; absent while there are none. */
+  /** The most frequent value among all sticks, in stock or smoked; `undefined` without sticks. */
   favoriteWrapper: z.optional(z.string()),
   favoriteOrigin: z.optional(z.string()),
-  /** Of the cigars in stock, by its oldest purchase. */
+  /** The cigar in stock with the oldest purchase. */
   oldestCigar: z.optional(z.object({ ...datedName, ageInMonths: count })),
   mostRecentCigar: z.optional(z.object({ ...cigarName.shape, createdAt: z.string() })),
 })

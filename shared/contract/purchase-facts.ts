@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decimalsIn, isCurrency } from '../rules/currency.ts'
 import { purchaseDate, shownText } from './fields.ts'
 
-/** How sticks came other than by money. */
+/** Ways to get sticks without paying. */
 const gotAs = ['gift', 'trade'] as const
 
 /** A line of text that may be left out; an empty one takes it away. */
@@ -21,7 +21,7 @@ const notACurrency = 'Please choose a currency from the list.'
 const notPositive = 'Please enter a number above 0 and below a billion, like 1.085.'
 const positive = z.number(notPositive).check(z.gt(0, notPositive), z.lt(1e9, notPositive))
 
-/** What was paid in another currency. `price` beside it is what it cost at home, which all sums are of. */
+/** The price in another currency. `price` beside it is the price at home, which all sums use. */
 const paid = z
   .strictObject({
     /** Its code in ISO 4217. */
@@ -30,7 +30,10 @@ const paid = z
       .check(z.refine(isCurrency, { error: notACurrency, abort: true })),
     /** For one cigar. */
     amount: positive,
-    /** What one unit of the currency cost at home, if its owner states it. It is shown while it makes the price. */
+    /**
+     * The price of one unit of the currency at home, if its owner states it. It is shown while it
+     * yields the price.
+     */
     rate: z.optional(positive),
   })
   .check(({ value: { currency, amount }, issues }) => {
@@ -40,7 +43,7 @@ const paid = z
     issues.push({ code: 'custom', input: amount, path: ['amount'], message })
   })
 
-/** What else may be known of a purchase; `null` takes it away. */
+/** Optional facts of a purchase; `null` clears one. */
 export const purchaseFacts = {
   shop: line(80),
   /** The code of the factory, as it is stamped. */

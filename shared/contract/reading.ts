@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { between, instant } from './fields.ts'
 
-/** What the air in a humidor is at an instant, as its hygrometer shows it. */
+/** The air in a humidor at an instant, as its hygrometer shows it. */
 export const reading = z.object({
   at: z.string(),
   /** In percent of relative humidity. */
@@ -16,7 +16,7 @@ export const measured = z.object({
   low: z.number(),
   high: z.number(),
   mean: z.number(),
-  /** Of how many minutes it is known. */
+  /** The number of measured minutes. */
   minutes: z.int(),
 })
 

@@ -62,7 +62,7 @@ export const addReadings = route({
     ),
   }),
   response: z.object({
-    /** How many readings were new. */
+    /** The number of new readings. */
     added: z.int(),
   }),
   errors: ['not_found', 'conflict'],

@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** Who may call: anyone, a signed-in user, or one whose Premium plan is in effect. */
+/** The callers of a route: anyone, a signed-in user, or a user with Premium. */
 export type Access = 'public' | 'user' | 'premium'
 
-/** How often a route may be called in a period; further calls get 429 until it ends. */
+/** The most calls of a route in a period. Further calls get 429 until it ends. */
 export type RateLimit = {
   /** Calls for one account: the signed-in user, or the email address in the body. */
   readonly perAccount?: number
@@ -30,7 +30,7 @@ export const ownData = [
   'sticks',
   /** Humidors, with the sums of the sticks in them. */
   'humidors',
-  /** What the air in humidors was: readings by day, and the last of them. */
+  /** The air in humidors: readings by day, and the last readings. */
   'readings',
   /** Cigars that the user wants to buy. */
   'wishes',
@@ -51,11 +51,11 @@ export type Data =
   | (typeof ownData)[number]
   /** The user's own row: name, picture, plan, scans used. */
   | 'account'
-  /** How many sticks there are, on which the plan's limit and the milestones depend. */
+  /** The number of sticks, on which the plan's limit and the milestones depend. */
   | 'stock'
   /** Changes of many cigars, and how far they are. */
   | 'bulk-changes'
-  /** Which files were imported. */
+  /** The imported files. */
   | 'imports'
   /** Links to what is in stock for guests, and what these would like. */
   | 'lists'
@@ -63,11 +63,11 @@ export type Data =
   | 'brands'
   /** Objects in the photo bucket. */
   | 'photos'
-  /** What photos are recognized again by. */
+  /** The keypoints of photos. */
   | 'keypoints'
 
 /**
- * What functions use in addition to data:
+ * Resources that functions use besides data:
  * - `app-url`: the app's address, for links, cookies and the API's document
  * - `bus`: publishes events
  * - `call-counts`: counts calls; follows from a route's `limit`
@@ -108,7 +108,7 @@ export type Use =
   | 'push-key'
   | 'uploads'
 
-/** What a function needs. Its rights and settings in AWS are derived from it. */
+/** The needs of a function. Its rights and settings in AWS are derived from them. */
 export type Needs = {
   /** The data that the response depends on, without what the function changes. */
   readonly reads?: readonly Data[]
@@ -173,7 +173,7 @@ export const mostPacked = 4_500_000
 export const addressesOf = ({ path, alias }: Pick<Route, 'path' | 'alias'>) =>
   alias === undefined ? [path] : [path, alias]
 
-/** How many seconds a route may take. API Gateway waits for 30. */
+/** The time limit of a route in seconds. API Gateway waits for 30. */
 export const secondsOf = ({ seconds = 10 }: Pick<Route, 'seconds'>) => seconds
 
 /** Declares a route; keeps its exact type. Bundlers drop the routes that are not called. */

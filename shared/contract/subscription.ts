@@ -7,7 +7,7 @@ const plan = z.enum(paidPlans, 'Please choose Basic or Premium.')
 /** Whole US cents. */
 const cents = z.int()
 
-/** What the browser needs to confirm a payment with Stripe. */
+/** The values that the browser needs to confirm a payment with Stripe. */
 const payment = z.object({ clientSecret: z.string(), publishableKey: z.string() })
 export type Payment = z.infer<typeof payment>
 

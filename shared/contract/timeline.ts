@@ -8,7 +8,7 @@ import { route } from './route.ts'
 /** The place of a cigar in `cigars`. */
 const cigar = count
 
-/** Of a purchase that the plan does not lock. */
+/** Facts of a purchase that the plan does not lock. */
 const { packedOn: _, restUntil: __, ...source } = knownFacts
 
 /**
@@ -33,7 +33,7 @@ const history = z.object({
       pricePerCigar: z.optional(z.number()),
       ...source,
       remaining: count,
-      /** Of what remains: what lies elsewhere than in the main humidor; absent: nothing does. */
+      /** Remaining sticks in other humidors than the main one. */
       places: z.optional(z.array(place)),
     }),
   ),

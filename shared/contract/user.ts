@@ -3,15 +3,15 @@ import { ageOrigins } from '../rules/age-day.ts'
 import { paidPlans, plans, subscriptionStatuses } from '../rules/plans.ts'
 import { currencies, lengthUnits, themes } from '../rules/settings.ts'
 
-/** How a user sees the product. */
+/** The settings of a user. */
 export const settings = z.object({
   theme: z.enum(themes, 'Please choose a theme from the list.'),
   lengthUnit: z.enum(lengthUnits, 'Please choose inches or centimeters.'),
-  /** What amounts are shown in; they are not converted. */
+  /** The currency of amounts. They are not converted. */
   currency: z.enum(currencies, 'Please choose a currency from the list.'),
   /** IANA name: `Europe/Berlin`. Absent: the time zone of the device. */
   timeZone: z.optional(z.string()),
-  /** What ages count from; absent: the day of the purchase. */
+  /** The day from which ages count; the day of the purchase by default. */
   agesFrom: z.optional(z.enum(ageOrigins, 'Please choose what ages count from.')),
 })
 export type Settings = z.infer<typeof settings>
@@ -55,9 +55,9 @@ export const user = z.object({
   humidors: z.optional(z.array(namedHumidor)),
   /** Scans used of the plan's allowance; absent: none. */
   aiScansUsed: z.optional(z.int()),
-  /** When the newest badge was earned, if it is not announced yet. */
+  /** The instant of the newest badge that was not announced yet. */
   newBadgeAt: z.optional(z.string()),
-  /** Whether they hid posts that can be shown again; absent: no. */
+  /** True if the user hid posts that can be shown again. */
   hidesPosts: z.optional(z.literal(true)),
   settings,
   createdAt: z.string(),

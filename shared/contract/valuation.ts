@@ -22,13 +22,13 @@ const insight = z.object({
 export type Insight = z.infer<typeof insight>
 
 /**
- * What the collection is worth. Sums are over unsmoked sticks, each at the price of its own purchase;
- * sticks without a price have no part in them.
+ * The value of the collection. Sums are over unsmoked sticks, each at the price of its own
+ * purchase. Sticks without a price are left out.
  */
 const collectionValue = z.object({
   totalValue: z.object({
     current: dollars,
-    /** Of its sticks: how many were paid in another currency, the most first; absent: none. */
+    /** The number of sticks paid in each other currency, the most first. */
     paidIn: z.optional(z.array(z.object({ currency: z.string(), sticks: count }))),
   }),
   inventory: z.object({
@@ -78,16 +78,16 @@ const collectionValue = z.object({
       averagePrice: dollars,
     }),
   ),
-  /** What the stock was worth at the end of each month, the running one today; at most 120. */
+  /** The value of the stock at the end of each month, at most 120; today's in the current month. */
   valueOverTime: z.array(z.object({ month: z.string(), value: dollars })),
-  /** What lies in each humidor; absent: all in the main one. */
+  /** Sticks by humidor; `undefined` if all are in the main one. */
   humidors: z.optional(
     z.array(
       z.object({
         humidorId: z.string(),
         /** In stock. */
         sticks: count,
-        /** What those with a price cost. */
+        /** The cost of the sticks with a price. */
         value: dollars,
         /** Day of its oldest purchase. */
         oldestPurchaseDate: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, note, price, requiredText } from './fields.ts'
 import { route } from './route.ts'
 
-/** What a collector says of a cigar to buy. */
+/** The fields of a wish that a collector edits. */
 const fields = {
   brand: requiredText('Brand is required', 80),
   lineName: z.optional(z.nullable(requiredText('Line name is required', 120))),

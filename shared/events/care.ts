@@ -3,7 +3,7 @@ import { event } from './event.ts'
 
 const schema = z.object({ userId: z.string() })
 
-/** What was done in a humidor, a reminder of its care, or the air that one watches has changed. */
+/** A care task was done, a reminder of care changed, or watched air changed. */
 export const careChanged = event({
   name: 'care-changed',
   version: 1,

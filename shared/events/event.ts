@@ -21,11 +21,11 @@ export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly from?: AwsSource | 'topic'
   /** The data whose change it reports. */
   readonly of?: Data
-  /** What the event starts. */
+  /** The reactions that the event starts. */
   readonly reactions: readonly ReactionName[]
 }
 
-/** What a message calls its event. No two events of a reaction have the same. */
+/** Returns the name of the event in messages. No two events of a reaction share it. */
 export const detailTypeOf = ({ name, from }: DomainEvent): string =>
   typeof from === 'object' ? from.detailType : name
 
@@ -36,7 +36,7 @@ export const event = <const E extends DomainEvent>(definition: E): E => definiti
 /** A function that a clock starts: the module `functions/schedules/<name>.ts`. */
 export type Schedule = ReactionNeeds & {
   readonly name: string
-  /** What people notice when it does not run, as the end of a sentence. */
+  /** The effect on people when it does not run, as the end of a sentence. */
   readonly whenStopped?: string
 } & (
     | { readonly everyMinutes: number }

@@ -11,7 +11,7 @@ import { type ReactionName, type ReactionNeeds, reactionNeeds } from './reaction
 
 const ofCigar = { userId: z.string(), cigarId: z.string() }
 
-/** What a cigar says of its brand; the later of two revisions counts. */
+/** A cigar's contribution to its brand; the later of two revisions counts. */
 const says = {
   cigarId: z.string(),
   /** 1–5; absent without a rating. */

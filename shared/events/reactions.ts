@@ -1,6 +1,6 @@
 import { type Needs, ownData } from '../contract/route.ts'
 
-/** What the function of a reaction needs. */
+/** The needs of a reaction's function. */
 export type ReactionNeeds = Needs & {
   /** Megabytes of memory, where the usual 512 are too few. */
   readonly memoryMb?: 2048
@@ -113,21 +113,23 @@ export type ReactionName = keyof typeof reactionNeeds
 /** Seconds a reaction may take that asks for no more. */
 export const usualSeconds = 30
 
-/** How often a message is delivered before it goes to the dead-letter queue. */
+/** The number of deliveries before a message goes to the dead-letter queue. */
 export const deliveries = 5
 
-/** How long it is not known what a call did whose caller died, in seconds; see `deliverOnce`. */
+/**
+ * The time in which the outcome of a dead caller's call is unknown, in seconds; see `deliverOnce`.
+ */
 export const doubtSeconds = 600
 
 /**
- * How long a message that was taken stays hidden, in seconds. AWS advises six times the function's own
- * time, so that no message is handled twice at once. After the doubt, so that no delivery is spent on
- * waiting for its end.
+ * The visibility timeout of a queue in seconds. AWS advises six times the function's own time, so
+ * that no message is handled twice at once. It exceeds the time in doubt, so that waiting costs no
+ * delivery.
  */
 export const visibilitySecondsOf = ({ seconds = usualSeconds, inDoubt }: ReactionNeeds) =>
   6 * seconds + (inDoubt ? doubtSeconds : 0)
 
-/** How long the queues of an event's reactions may go on delivering it, in seconds. */
+/** The time in which the queues of an event's reactions may deliver it, in seconds. */
 export const deliverySecondsOf = (event: { readonly reactions: readonly ReactionName[] }) =>
   deliveries * Math.max(...event.reactions.map((name) => visibilitySecondsOf(reactionNeeds[name])))
 

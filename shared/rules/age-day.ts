@@ -1,4 +1,4 @@
-/** What the age of a purchase counts from: the day of the purchase, or that on its box. */
+/** The day from which the age of a purchase counts: its own day, or the day on its box. */
 export const ageOrigins = ['purchase', 'box'] as const
 export type AgeOrigin = (typeof ageOrigins)[number]
 

@@ -11,7 +11,7 @@ export const ageMilestones = [
 ] as const
 export type AgeMilestone = (typeof ageMilestones)[number]
 
-/** What a share calls its milestone; `legendary` is ten years. */
+/** The name of a milestone in a share; `legendary` is ten years. */
 export type MilestoneType = AgeMilestone['type']
 export const milestoneTypes = ageMilestones.map(({ type }) => type)
 

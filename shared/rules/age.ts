@@ -15,8 +15,8 @@ export function ageInMonths(purchaseDay: string, today: string): number {
 }
 
 /**
- * How long a cigar has been kept, in the words of the cigar card (spec §9): `Less than 1 month`,
- * `5 months`, `1 year, 2 months`.
+ * Returns the age of a cigar in the words of the cigar card (spec §9): `Less than 1 month`, `5
+ * months`, `1 year, 2 months`.
  *
  * @throws RangeError when one of the days is no day
  */

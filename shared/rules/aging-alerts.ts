@@ -7,7 +7,7 @@ export const alertTypes = ['milestone', 'custom', 'global'] as const
 /** Most alerts of a user: each may remind of every purchase. */
 export const mostAlerts = 100
 
-/** What is said when there is no room for another alert. */
+/** The message at the limit of alerts. */
 export const alertsFull = `You have ${mostAlerts} alerts, the most there can be. Delete one to add another.`
 
 /** The longest age of an alert, in months: a hundred years. */

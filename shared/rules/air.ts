@@ -6,29 +6,29 @@ type Reading = { readonly at: string; readonly humidity: number }
 /** The lowest and the highest humidity of a day, `YYYY-MM-DD`. */
 export type DayExtremes = { readonly day: string; readonly low: number; readonly high: number }
 
-/** What a humidor's owner wants of its air, and what is known of it. Readings are as the hygrometer shows them. */
+/** A humidor's target air and its latest readings, as the hygrometer shows them. */
 export type Air = {
   readonly targetHumidity?: number | undefined
   readonly tolerance?: number | undefined
-  /** What is added to what the hygrometer shows. */
+  /** The correction of the hygrometer. */
   readonly humidityOffset?: number | undefined
   readonly lastReading?: Reading | undefined
   /** Earliest first. */
   readonly recentDays?: readonly DayExtremes[] | undefined
 }
 
-/** How far from the target the humidity may be, where a humidor does not say it. */
+/** The tolerance of a humidor that has none of its own. */
 const usualTolerance = 3
 
-/** What a salt test shows: the air over wet salt in a closed bag is at 75% (ASTM E104). */
+/** The humidity of the air over wet salt in a closed bag: 75% (ASTM E104). */
 export const saltHumidity = 75
 
 const rounded = (number: number) => Math.round(number * 10) / 10
 
-/** What to add to a hygrometer that shows this in a bag with wet salt. */
+/** Returns the correction of a hygrometer that shows this value over wet salt. */
 export const offsetOf = (shown: number): number => rounded(saltHumidity - shown)
 
-/** What the humidity is, by what the hygrometer shows: from 0 to 100. */
+/** Returns the corrected humidity, from 0 to 100. */
 export const corrected = (shown: number, { humidityOffset = 0 }: Air): number =>
   rounded(Math.min(100, Math.max(0, shown + humidityOffset)))
 
@@ -69,7 +69,7 @@ export type AirState =
 
 type At = { readonly now: Date; readonly timeZone: string }
 
-/** What the air is by the last reading, and since when. */
+/** Returns the state of the air by the last reading, and its beginning. */
 export function stateOfAir(air: Air, { now, timeZone }: At): AirState {
   const { lastReading, recentDays: days = [] } = air
   if (lastReading === undefined) return { is: 'none' }

@@ -1,6 +1,6 @@
 import { dayOfAge } from './age-milestones.ts'
 
-/** What a badge counts (spec §3 'challenge_badges'). */
+/** The counts of badges (spec §3 'challenge_badges'). */
 export const badgeConditions = [
   'milestone_shares',
   'likes_received',
@@ -70,7 +70,7 @@ export const badges: readonly Badge[] = [
   ]),
 ]
 
-/** How far a user has come in each condition, in the units of `threshold`. */
+/** The user's progress in each condition, in the units of `threshold`. */
 export type Measures = Readonly<Record<BadgeCondition, number>>
 
 /** From 0 to the badge's threshold. */

@@ -2,7 +2,7 @@ import { type Air, describeAir, stateOfAir } from './air.ts'
 import { addDays, formatUsDay } from './dates.ts'
 import { daysOf } from './reminders.ts'
 
-/** What is done in a humidor again and again, and a usual number of days for it. */
+/** Repeated tasks of a humidor, with their usual numbers of days. */
 export const chores = {
   packs: { name: 'Replace or refill packs', usualDays: 60 },
   water: { name: 'Add distilled water', usualDays: 14 },
@@ -11,7 +11,7 @@ export const chores = {
   clean: { name: 'Clean the humidor', usualDays: 365 },
 } as const
 
-/** What readings, or their absence, make due. */
+/** Tasks that readings, or missing readings, make due. */
 export const watches = {
   reading: { name: 'No reading for two weeks' },
   band: { name: 'Out of its band for a day' },
@@ -22,9 +22,10 @@ type Step = { readonly name: string; readonly hours: number }
 type Checklist = { readonly name: string; readonly about: string; readonly steps: readonly Step[] }
 
 /**
- * What is done once, step by step. Seasoning: Boveda, 'How do I season a humidor with Boveda?' (bovedainc.com).
- * Freezing: Famous Smoke, 'Freezing Cigars – How and Why to Do It', with the three days in the freezer that
- * collectors keep to, because a home freezer needs a day to cool a box through.
+ * Tasks that are done once, step by step. Seasoning: Boveda, 'How do I season a humidor with
+ * Boveda?' (bovedainc.com). Freezing: Famous Smoke, 'Freezing Cigars – How and Why to Do It', with
+ * the three days in the freezer that collectors keep to, because a home freezer needs a day to cool
+ * a box through.
  */
 export const checklists = {
   season: {
@@ -58,9 +59,9 @@ export const checklistNames = ['season', 'freeze'] as const
 export type ChoreName = (typeof choreNames)[number]
 export type WatchName = (typeof watchNames)[number]
 export type ChecklistName = (typeof checklistNames)[number]
-/** What can be noted as done. */
+/** Tasks that a user can mark as done. */
 export const careTasks = [...choreNames, ...checklistNames] as const
-/** What a reminder can be turned on for; a checklist reminds while it runs. */
+/** Tasks with a switch for reminders. A checklist reminds while it runs. */
 export const switchedTasks = [...choreNames, ...watchNames] as const
 export const remindedTasks = [...switchedTasks, ...checklistNames] as const
 export type CareTask = (typeof remindedTasks)[number]
@@ -75,7 +76,7 @@ export type CareEntry = {
 export type Care = {
   /** Newest first. */
   readonly log: CareEntry[]
-  /** What is turned on, since when, and for a chore after how many days it is due again. */
+  /** The reminders that are on, since when, and the days after which a chore is due again. */
   readonly on: {
     readonly [K in ChoreName | WatchName]?: {
       readonly since: string
@@ -88,7 +89,7 @@ export const noCare: Care = { log: [], on: {} }
 
 type When = { readonly now: Date; readonly timeZone: string; readonly notificationTime: string }
 
-/** What is due at an instant, or will be. */
+/** A task that is due at an instant, or will be. */
 export type Coming = {
   readonly task: CareTask
   readonly step?: number | undefined
@@ -100,8 +101,8 @@ export type Coming = {
 type CaredFor = Air & { readonly care?: Care | undefined }
 
 /**
- * What is due in a humidor and what comes, the earliest first. Chores and what readings show are due at the
- * collector's time of a day, steps of a checklist at their hour.
+ * Returns due and coming tasks of a humidor, the earliest first. Chores and watched readings are
+ * due at the collector's time of day, steps of a checklist at their hour.
  *
  * @throws RangeError when the time zone is unknown
  */
@@ -115,11 +116,11 @@ export function comingCare(humidor: CaredFor, when: When): Coming[] {
   ].toSorted((a, b) => a.at.valueOf() - b.at.valueOf())
 }
 
-/** Whether readings make something due in a humidor. */
+/** True if readings can make a task of the humidor due. */
 export const isWatched = ({ care = noCare }: CaredFor): boolean =>
   watchNames.some((name) => care.on[name] !== undefined)
 
-/** When something was last done; nothing when it never was. */
+/** Returns the instant at which a task was last done, or `undefined` if it never was. */
 export const lastDone = ({ log }: Care, task: CareTask): string | undefined =>
   log.find((entry) => entry.task === task)?.at
 
@@ -199,7 +200,7 @@ export function takeBack(
   return log.filter((one) => one !== entry && !following.includes(one))
 }
 
-/** What was done, or is to be done: `Move them to the freezer`. */
+/** Returns the name of a done or due task: `Move them to the freezer`. */
 export function nameCare({ task, step = 0 }: Pick<Coming, 'task' | 'step'>): string {
   if (isChecklist(task)) return checklists[task].steps[step]?.name ?? checklists[task].name
   return { ...chores, ...watches }[task].name
@@ -211,7 +212,7 @@ export const nameDue = (coming: Coming, humidor: Air, when: When): string =>
     ? describeAir(stateOfAir(humidor, when), when)
     : nameCare(coming)
 
-/** What a reminder says: `Study Cabinet: last done on 9/1/2026.` */
+/** Returns a reminder's text: `Study Cabinet: last done on 9/1/2026.` */
 export function describeDue(
   { task, from }: Coming,
   { name, care }: CaredFor & { readonly name: string },

@@ -7,8 +7,9 @@ type Named = {
 }
 
 /**
- * What a cigar is called in a sentence: brand, line and vitola, as in `Oliva Serie V Robusto`. Two sizes of a line
- * would look the same without it. A line that has its vitola in its name does not repeat it.
+ * Returns the name of a cigar in a sentence: brand, line and vitola, as in `Oliva Serie V Robusto`.
+ * The vitola tells two sizes of a line apart. A line that has its vitola in its name does not
+ * repeat it.
  */
 export const nameCigar = (cigar: Named): string =>
   [cigar.brand, cigar.lineName, vitolaOf(cigar)].filter(Boolean).join(' ')

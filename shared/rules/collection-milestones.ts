@@ -12,7 +12,7 @@ export const milestoneIds = [
 ] as const
 export type MilestoneId = (typeof milestoneIds)[number]
 
-/** Of the icon names of spec §3 'challenge_badges'. */
+/** Icon names of spec §3 'challenge_badges'. */
 export const milestoneIcons = ['Sparkles', 'Package', 'Archive', 'Star', 'Trophy', 'Crown'] as const
 export type MilestoneIcon = (typeof milestoneIcons)[number]
 
@@ -81,7 +81,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   },
 ]
 
-/** How many milestones every plan shows (spec §2 'Collection Milestones card'). */
+/** The number of milestones that every plan shows (spec §2 'Collection Milestones card'). */
 const shownToAll = 2
 
 /**

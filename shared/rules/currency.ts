@@ -1,12 +1,12 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Whether this is a currency of ISO 4217, as its code. */
+/** True if the code is a currency of ISO 4217. */
 export const isCurrency = (code: string): boolean => currencies.has(code)
 
 /** Kept, because a format is slow to make. */
 const decimals = new Map<string, number>()
 
-/** How many decimals amounts of a currency have: 2 in EUR, none in JPY, 3 in KWD. */
+/** Returns the number of decimals of a currency: 2 for EUR, none for JPY, 3 for KWD. */
 export function decimalsIn(currency: string): number {
   const known = decimals.get(currency)
   if (known !== undefined) return known

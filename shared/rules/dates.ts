@@ -5,7 +5,10 @@
 
 const dayMilliseconds = 86_400_000
 
-/** Whether a name is that of a time zone: `Europe/Berlin`; `Etc/Unknown`, as some browsers say, is none. */
+/**
+ * True for the name of a time zone, such as `Europe/Berlin`. False for `Etc/Unknown`, which some
+ * browsers report.
+ */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
@@ -71,8 +74,9 @@ export function addMonths(day: string, months: number): string {
 }
 
 /**
- * When clocks of a time zone show a time of a day. A time that clocks skip in spring is an hour-shift
- * later, 03:30 for 02:30; of a time that they show twice it is the first (as Temporal's 'compatible').
+ * Returns the instant at which clocks of a time zone show a time of a day. A time that clocks skip
+ * in spring is an hour-shift later: 03:30 for 02:30. Of a time that they show twice it is the first
+ * (as Temporal's 'compatible').
  *
  * @param timeZone IANA name
  * @returns takes a day and a time, `HH:MM`
@@ -92,14 +96,17 @@ export function instantIn(timeZone: string): (day: string, time: string) => Date
 }
 
 /**
- * What clocks of a time zone show at an instant, `YYYY-MM-DDTHH:MM`.
+ * Returns the clock time of a time zone at an instant, `YYYY-MM-DDTHH:MM`.
  *
  * @throws RangeError when the time zone is unknown
  */
 export const clockTime = (timeZone: string, instant: Date): string =>
   new Date(clockIn(timeZone)(instant.valueOf())).toISOString().slice(0, 16)
 
-/** What clocks of a time zone show at an instant, both in milliseconds, as if they showed UTC. */
+/**
+ * Returns the clock time of a time zone at an instant, both in milliseconds, as if the clock showed
+ * UTC.
+ */
 function clockIn(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -126,8 +133,8 @@ export function formatUsDay(day: string): string {
 }
 
 /**
- * Whether a day has not begun anywhere on earth yet (UTC+14): the server does not know where the
- * collector is.
+ * True if the day has not begun anywhere on earth (UTC+14), because the server does not know the
+ * collector's time zone.
  */
 export function isInFuture(day: string, now: Date): boolean {
   return day > new Date(now.valueOf() + 14 * 3_600_000).toISOString().slice(0, 10)

@@ -17,8 +17,8 @@ type Aging = Pick<Reminder, 'reachedOn'> & {
 type Dated = Parameters<typeof ageDay>[0]
 
 /**
- * What a notification says: `Padron 1964 Exclusivo from 3/1/2024 will be 2 years old in a week, on
- * 3/1/2026.`
+ * Returns a notification's text: `Padron 1964 Exclusivo from 3/1/2024 will be 2 years old in a
+ * week, on 3/1/2026.`
  */
 export function describeReminder(
   reminder: Aging & { readonly purchase: Dated },

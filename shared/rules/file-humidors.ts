@@ -14,7 +14,7 @@ const optional = [
 /** A humidor of the collector, with what they say of it. */
 type Own = Said & { readonly id: string }
 
-/** What a collector says of a humidor. */
+/** The fields of a humidor that a collector edits. */
 type Said = {
   readonly name: string
   readonly kind: string

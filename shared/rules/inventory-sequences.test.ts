@@ -67,7 +67,9 @@ const action = fc.oneof(
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
-/** What corrections took, by the rules (newest first) and the slow way (oldest first). */
+/**
+ * The sticks taken by corrections: by the rules (newest first) and by the reference (oldest first).
+ */
 type Corrections = { real: { readonly taken: Taken[] }[]; readonly slow: ModelTaken[] }
 
 /** Does it by the rules and the slow way, and holds the two against each other. */

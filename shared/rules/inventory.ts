@@ -45,12 +45,12 @@ export type Stock = {
   readonly valueCents: number
   /** Day of the oldest purchase with unsmoked sticks. */
   readonly oldestPurchaseDate: string | undefined
-  /** Of the unsmoked sticks, what lies elsewhere than in the main humidor; absent: nothing does. */
+  /** The unsmoked sticks in other humidors than the main one; `undefined` if there are none. */
   readonly places: Place[] | undefined
   /** The earliest `ageDay` of them, if it is before that day; absent: no box of them is known to be older. */
   readonly packedOn: string | undefined
   readonly resting: Resting[] | undefined
-  /** Where the purchases are from, each shop once; absent: none says it. */
+  /** The shops of the purchases, each once; `undefined` if no purchase names one. */
   readonly shops: string[] | undefined
 }
 
@@ -204,7 +204,7 @@ export function putBack<L extends Purchase>(
 type Smoked = {
   readonly batchId: string
   readonly number: number
-  /** Where its stick goes back to; absent: the main humidor. */
+  /** The humidor to which its stick returns; the main one if `undefined`. */
   readonly humidorId?: string | undefined
 }
 

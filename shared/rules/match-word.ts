@@ -4,7 +4,10 @@ const leastForTwoTypos = 8
 /** Shorter words are a part of too many others. */
 export const leastInside = 4
 
-/** How well a typed word matches a word that it begins, or is a part of, or the plural or singular of. 1 is the word itself. */
+/**
+ * Scores of a typed word that begins a word, is a part of it, or is its plural or singular. 1 is
+ * the word itself.
+ */
 export const asBeginning = 0.8
 export const asPart = 0.45
 export const asOtherNumber = 0.95
@@ -20,7 +23,7 @@ export function numbersOf(word: string): readonly string[] {
   ]
 }
 
-/** How well a typed word matches a word of a name, from 0 (not at all) to 1. */
+/** Returns the score of a typed word for a word of a name, from 0 (no match) to 1. */
 export function matchWord(typed: string, word: string): number {
   if (typed === word) return 1
   if (numbersOf(typed).includes(word)) return asOtherNumber
@@ -28,9 +31,9 @@ export function matchWord(typed: string, word: string): number {
 }
 
 /**
- * How well a typed word matches a word of a name, if it has a mistake: a letter that is wrong, missing, added, or in the place
- * of its neighbor; two from eight letters on. 0.38 is one mistake, 0.3 two mistakes or a mistake in the beginning of
- * the word, 0 is another word. Numbers have no mistakes.
+ * Returns the score of a mistyped word for a word of a name. A mistake is a wrong, missing, added
+ * or swapped letter; words of eight letters may have two. 0.38 is one mistake, 0.3 two mistakes or
+ * one at the beginning, 0 another word. Numbers have no mistakes.
  */
 export function matchMistyped(typed: string, word: string): number {
   if (typed.length < leastForTypo || isNumber(typed) || isNumber(word)) return 0

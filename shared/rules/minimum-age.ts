@@ -1,4 +1,4 @@
-/** Where a collector lives, as the account asks it (spec §2 'Auth page'). */
+/** The collector's country, as the account asks for it (spec §2 'Auth page'). */
 export const countries = ['canada', 'usa', 'other'] as const
 export type Country = (typeof countries)[number]
 

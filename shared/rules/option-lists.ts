@@ -33,7 +33,7 @@ export const wrapperNames = [
 /** From the gentlest smoke to the strongest. */
 export const strengths = ['Mild', 'Mild-Medium', 'Medium', 'Medium-Full', 'Full'] as const
 
-/** Where a cigar may come from. */
+/** Countries of origin. */
 export const origins = [
   'Cuba',
   'Dominican Republic',

@@ -9,7 +9,8 @@ function decimalOf(number: number): { digits: bigint; decimals: number } {
 }
 
 /**
- * What an amount in another currency cost at home, in whole cents: the exact product, half a cent rounded up.
+ * Returns the home price of an amount in another currency, in cents: the exact product, half a cent
+ * rounded up.
  *
  * @param amount above 0, below 1e21
  * @param rate what one unit of the other currency cost at home: the same range
@@ -21,7 +22,7 @@ export function centsAt(amount: number, rate: number): number {
 }
 
 type Stated = {
-  /** Of one cigar, in the other currency. */
+  /** The price of one cigar in the other currency. */
   readonly amount: number | undefined
   readonly rate: number | undefined
   /** Paid for all cigars of the purchase, at home. */

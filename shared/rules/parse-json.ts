@@ -1,4 +1,4 @@
-/** What a text of JSON says; `undefined` where it is none. */
+/** Returns the value of a JSON text, or `undefined` if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

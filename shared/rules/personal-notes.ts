@@ -60,7 +60,7 @@ const reveal = (paragraph: string): string =>
     : paragraph
 
 /**
- * What a person wrote, as a new entry of this moment.
+ * Returns the text as a new entry of this moment.
  *
  * @param text not empty once trimmed
  * @param timeZone IANA name; the stamp is in the person's own time

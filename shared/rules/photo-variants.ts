@@ -3,8 +3,8 @@ export const photoSizes = [480, 1280] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
 /**
- * Where the WebP picture of a photo lies whose longest side is at most `size` pixels: next to the
- * photo, by a name that ends in the size. Takes a key as well as a path.
+ * Returns the path of the photo's WebP picture whose longest side is at most `size` pixels. Takes a
+ * key or a path.
  *
  * `/media/{owner}/{photo}.jpg` → `/media/{owner}/{photo}-480.webp`
  */

@@ -1,6 +1,6 @@
 /**
- * Where unsmoked sticks lie. A purchase keeps only what lies elsewhere than in the main humidor; the rest
- * of what remains of it lies there.
+ * Places of unsmoked sticks. A purchase stores only places other than the main humidor, which holds
+ * its remaining sticks.
  */
 
 /** The humidor that everybody has, with or without a row. */
@@ -41,7 +41,7 @@ export function placesOf({ remaining, places = [] }: Placed): Place[] {
 export const sticksOf = (places: readonly Place[]) =>
   places.reduce((sum, { sticks }) => sum + sticks, 0)
 
-/** How many of the sticks lie in a humidor. */
+/** Returns the number of the sticks in a humidor. */
 export const sticksIn = (placed: Placed, humidorId: string): number =>
   placesOf(placed).find((place) => place.humidorId === humidorId)?.sticks ?? 0
 
@@ -52,7 +52,10 @@ const fullestFirst = (places: readonly Place[]) => places.toSorted((a, b) => b.s
 export const fullestHumidor = (placed: Placed): string =>
   fullestFirst(placesOf(placed))[0]?.humidorId ?? mainHumidor
 
-/** Where sticks that a correction adds lie: with all others, and otherwise in the main humidor. */
+/**
+ * Returns the humidor for sticks that a correction adds: the one that holds all others, otherwise
+ * the main one.
+ */
 export function commonHumidor(placed: Placed): string {
   const [first, ...others] = placesOf(placed)
   return first !== undefined && others.length === 0 ? first.humidorId : mainHumidor
@@ -70,7 +73,7 @@ export function sumOfPlaces(all: readonly (readonly Place[] | undefined)[]): Pla
   return places.length > 0 ? places : undefined
 }
 
-/** What lies elsewhere with more (or, negative, fewer) sticks in one humidor. */
+/** Returns the places with more (or, if negative, fewer) sticks in one humidor. */
 export const placesWith = (
   places: readonly Place[] | undefined,
   humidorId: string,
@@ -105,7 +108,7 @@ export const placesWithout = (
 ): Place[] | undefined =>
   sumOfPlaces([places, taken.map(({ humidorId, sticks }) => ({ humidorId, sticks: -sticks }))])
 
-/** What lies elsewhere when so many sticks are left: the main humidor gives first, then the one with most. */
+/** Returns the places for fewer sticks. The main humidor gives first, then the fullest one. */
 export function placesLeft(
   places: readonly Place[] | undefined,
   remaining: number,

@@ -19,7 +19,7 @@ export const subscriptionStatuses = [
   'incomplete_expired',
 ] as const
 
-/** What decides the plan in effect. */
+/** The facts that decide the plan in effect. */
 export type PaidFor = {
   readonly plan: PaidPlan
   readonly status: (typeof subscriptionStatuses)[number]
@@ -27,7 +27,7 @@ export type PaidFor = {
   readonly periodEnd: string
 }
 
-/** What a plan allows; absent means unlimited. Spec §9 'Plans'. */
+/** The limits of a plan; `undefined` means unlimited. Spec §9 'Plans'. */
 export type PlanLimits = {
   /** Sticks in stock. */
   readonly cigars?: number
@@ -36,7 +36,7 @@ export type PlanLimits = {
   /** Smoked sticks that an import may lead to. Smokes that the user enters do not count against it. */
   readonly smokes?: number
   readonly scans?: number
-  /** Whether used scans are counted for ever or per calendar month (UTC). */
+  /** The period in which used scans count: for ever, or a calendar month (UTC). */
   readonly scanPeriod: 'lifetime' | 'month'
 }
 
@@ -52,7 +52,7 @@ export const collectionBounds = { sticks: 250_000, purchases: 20_000, smokes: 10
 /** Price in US dollars a month. */
 export const planPrice: Record<PaidPlan, number> = { basic: 4, premium: 8 }
 
-/** How long a plan outlasts its period while a payment fails. */
+/** The days that a plan outlasts its period while a payment fails. */
 const graceDays = 7
 
 /**

@@ -20,7 +20,7 @@ export function priceBandOf(cents: number): PriceBand {
 }
 
 /**
- * How many sticks are in each band; 0 where none is.
+ * Counts the sticks in each band, also 0.
  *
  * @param purchases sticks and what each cost in whole cents; those without a price have no part in it
  */

@@ -11,7 +11,10 @@ export const firstLetter = (name: string): string => {
   return first?.segment.toUpperCase() ?? ''
 }
 
-/** What other collectors see of a name: the first name, and the initial of the last name with a period. */
+/**
+ * Returns the public part of a name: the first name, and the initial of the last name with a
+ * period.
+ */
 export function publicName({ firstName, lastName }: Names) {
   return {
     ...(firstName && { firstName }),

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from './money.ts'
 import { readNumber } from './read-number.ts'
 
-/** What a typed price is, or what is wrong with it. */
+/** A parsed price, or the problem of the typed text. */
 export type ReadPrice = { readonly price: number | null } | { readonly problem: string }
 
 /** Said at the count of a box. */

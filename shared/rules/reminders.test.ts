@@ -33,7 +33,7 @@ const bought = (purchaseDate: string, change: Partial<Kept> = {}): Kept => ({
   ...change,
 })
 
-/** What is due at an instant, as alert and day, and the next day. */
+/** Returns the due alerts and days of an instant, and the next day. */
 function plan({
   alerts = [alert()],
   purchases,

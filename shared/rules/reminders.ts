@@ -3,11 +3,11 @@ import { dayOfAge } from './age-milestones.ts'
 import { addDays, dayIn, instantIn } from './dates.ts'
 
 /**
- * When alerts remind. Everything is reckoned in calendar days: which day it is, and which have come,
- * depends on the collector's time and time zone, which may change at any time.
+ * The days of reminders. All days are calendar days: the collector's time and time zone decide
+ * which day it is, and both may change at any time.
  */
 
-/** What decides when an alert reminds, see `functions/table/alerts.ts`. */
+/** The facts that decide when an alert reminds, see `functions/table/alerts.ts`. */
 export type Alerting = {
   readonly alertId: string
   /** Absent: all cigars. */
@@ -33,7 +33,7 @@ type Stocked = {
 /** The same with since when it is known. */
 export type Kept = Stocked & {
   readonly createdAt: string
-  /** When its day, or that of its box, was last changed. */
+  /** The instant at which its day or box date last changed. */
   readonly datedAt?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export type Reminder<A extends Alerting = Alerting, K extends Stocked = Stocked>
 export type Days = {
   /** The day it is at an instant. */
   readonly dayAt: (instant: Date) => string
-  /** When reminders of a day are due. */
+  /** Returns the due instant of a day's reminders. */
   readonly dueAt: (day: string) => Date
   /** The last day whose reminders were due at an instant. */
   readonly lastDue: (instant: Date) => string
@@ -141,7 +141,7 @@ export type Handled = {
   readonly sinceDay: string
 }
 
-/** What is handled when everything due at an instant was written. */
+/** Returns the handled days after everything due at an instant was written. */
 export const handledAt = (now: Date, days: Days): Handled => ({
   since: now.toISOString(),
   sinceDay: days.lastDue(now),

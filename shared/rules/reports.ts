@@ -1,5 +1,5 @@
 /**
- * What reports have made of a shared milestone:
+ * The state of a shared milestone after reports:
  * - `shown`: nothing
  * - `hidden`: reports that count took it out of the feed, until somebody decides
  * - `withdrawn`: somebody decided that it stays out
@@ -8,7 +8,7 @@
 export const shareStates = ['shown', 'hidden', 'withdrawn', 'restored'] as const
 export type ShareState = (typeof shareStates)[number]
 
-/** Whether reports, or the decision about them, keep a share out of the feed. */
+/** True if reports, or the decision about them, keep a share out of the feed. */
 export const isTakenOut = (state: ShareState | undefined): boolean =>
   state === 'hidden' || state === 'withdrawn'
 
@@ -21,20 +21,19 @@ const weekMilliseconds = 7 * day
 /** For how long reports hide no share that somebody restored. */
 const restoredFor = 30 * day
 
-/** Whether reports can hide a share, or somebody has looked at it lately. */
+/** True if reports can hide the share. For 30 days after a restore they cannot. */
 export const canBeHidden = (restoredAt: string | undefined, now: Date): boolean =>
   restoredAt === undefined || now.valueOf() >= Date.parse(restoredAt) + restoredFor
 
 type Reporter = {
-  /** When the account was registered. */
+  /** The instant of the registration. */
   readonly createdAt: string
-  /** When the oldest cigar in the collection was added; absent: there is none. */
+  /** The instant at which the oldest cigar of the collection was added. */
   readonly firstCigarAt: string | undefined
 }
 
 /**
- * Whether somebody's reports count towards hiding a share: the account is at least a week old, and so
- * is a cigar in it, which shows a week's use.
+ * True if a user's reports count: the account is at least a week old and has a cigar that is, too.
  */
 export function hasStanding({ createdAt, firstCigarAt }: Reporter, now: Date): boolean {
   const aWeekAgo = now.valueOf() - weekMilliseconds

@@ -14,7 +14,10 @@ type Purchase = {
   readonly restUntil?: string | undefined
 }
 
-/** What rests of purchases, by day; absent: nothing was said to rest. A day that has passed stays. */
+/**
+ * Returns the resting sticks of purchases by day, or `undefined` if no purchase rests. A day that
+ * has passed stays.
+ */
 export function restingOf(purchases: readonly Purchase[]): Resting[] | undefined {
   const days = Map.groupBy(
     purchases.filter(({ remaining, restUntil }) => remaining > 0 && restUntil !== undefined),
@@ -28,7 +31,7 @@ export function restingOf(purchases: readonly Purchase[]): Resting[] | undefined
   return resting.length > 0 ? resting.sort((a, b) => (a.until < b.until ? -1 : 1)) : undefined
 }
 
-/** Whether a purchase rests on a day; it is ready on the day until which it rests. */
+/** True if the purchase rests on the day. On its last day it is ready. */
 export const isResting = (
   { restUntil = '' }: Pick<Purchase, 'restUntil'>,
   today: string,

@@ -25,7 +25,7 @@ export function restockLine(restock: {
   readonly day: string
   readonly quantity: number
   readonly priceCents?: number | undefined
-  /** What the price is shown in. */
+  /** The currency of the price. */
   readonly currency?: Currency
   readonly notes?: string | undefined
 }): string {

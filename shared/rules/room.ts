@@ -18,12 +18,14 @@ export const spaceOf = ({ ringGauge, length }: Size): number =>
 /** Unsmoked sticks of a cigar, and where they lie. */
 type Stored = Size & { readonly quantity: number; readonly places?: readonly Place[] | undefined }
 
-/** What lies in a humidor; `taken` is its space in sticks of the standard size, not rounded. */
+/**
+ * The contents of a humidor; `taken` is their space in sticks of the standard size, not rounded.
+ */
 export type Contents = { readonly sticks: number; readonly cigars: number; readonly taken: number }
 
 export const nothingIn: Contents = { sticks: 0, cigars: 0, taken: 0 }
 
-/** What lies in each humidor, by its id; a humidor with nothing in it is absent. */
+/** Returns the contents of each humidor by its id, without empty ones. */
 export function contentsOf(cigars: readonly Stored[]): ReadonlyMap<string, Contents> {
   const all = new Map<string, Contents>()
   for (const cigar of cigars)
@@ -56,12 +58,15 @@ export const roomIn = ({ capacity, taken }: Listed): Room | undefined =>
     ? undefined
     : { capacity, taken, free: capacity - taken }
 
-/** How many sticks of a size fit into free space, from 0. A sum of fractions may miss a whole one by a trifle. */
+/**
+ * Returns the number of sticks of a size that fit into free space, from 0. A sum of fractions may
+ * miss a whole number slightly.
+ */
 export const fitting = (free: number, size: Size): number =>
   Math.max(0, Math.floor(free / spaceOf(size) + 1e-6))
 
 /**
- * What a form says before sticks are put into a humidor that has no room for all of them.
+ * Returns the warning of a form whose humidor has too little room for the sticks.
  *
  * @returns nothing when they fit or the room is not known
  */

@@ -13,10 +13,10 @@ type Sized = Line & {
 export const lineKey = ({ brand, lineName }: Line): string =>
   `${foldBrand(brand)}/${foldBrand(lineName)}`
 
-/** Whether two cigars are of one brand and line, whatever the case, accents and punctuation of their names. */
+/** True if two cigars have the same brand and line, ignoring case, accents and punctuation. */
 export const isSameLine = (one: Line, other: Line): boolean => lineKey(one) === lineKey(other)
 
-/** Whether an entry says its size, by name or by measures. */
+/** True if an entry has a size, by name or by measures. */
 export const isSizeKnown = (entry: Sized): boolean =>
   nameOf(entry) !== '' || measuresOf(entry) !== unmeasured
 

@@ -63,8 +63,7 @@ const sharedWords = new Set([
 ])
 
 /**
- * How much a word tells of a cigar, from 0.1 to 1. A word that is not found may be missing from a cigar if the others tell
- * more.
+ * Returns the weight of a word, from 0.1 to 1. A cigar may lack a word if the others weigh more.
  */
 export function weightOf(word: string): number {
   if (isSmall(word)) return 0.1

@@ -30,9 +30,9 @@ import {
 /** An entry that a text finds. */
 export type Match = {
   readonly index: number
-  /** How well the entry has the words of the text, from 0 to 1. */
+  /** The score of the entry, from 0 to 1. */
   readonly score: number
-  /** Whether the entry has every word of the text whole. */
+  /** True if the entry has every word of the text whole. */
   readonly isWhole: boolean
   /** The share of the words of its last part that the text says, from 0 to 1. */
   readonly share: number
@@ -49,7 +49,7 @@ const asInitials = 0.7
 
 type Typed = {
   readonly word: string
-  /** How much it tells, from 0.1 to 1. */
+  /** The weight of the word, from 0.1 to 1. */
   readonly weight: number
   /** The word, and the word joined with its neighbors. */
   readonly joined: readonly string[]
@@ -57,7 +57,10 @@ type Typed = {
   readonly mistyped: readonly string[]
 }
 
-/** How well each entry has a typed word, by the entry's index: in its own names, and with those above. */
+/**
+ * The scores of a typed word by the entry's index: in its own names, and including its parents'
+ * names.
+ */
 type Matched = { readonly own: Float32Array; readonly all: Float32Array }
 
 /**
@@ -243,8 +246,8 @@ function isOwn(
 }
 
 /**
- * Of the entries that score most, those that have all telling words and more than half of the text, or whose brand or line the
- * text names whole.
+ * Selects the entries with the highest scores that have all weighty words and more than half of the
+ * text, or whose whole brand or line the text names.
  */
 function selectMost(
   index: WordIndex,

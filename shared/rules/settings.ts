@@ -1,8 +1,8 @@
-/** What the light and dark colors follow; `system` is the device. */
+/** The source of light or dark colors; `system` is the device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** What lengths are shown in. They are stored in inches. */
+/** The units of lengths. They are stored in inches. */
 export const lengthUnits = ['inches', 'centimeters'] as const
 
 /**

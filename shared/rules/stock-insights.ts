@@ -5,7 +5,7 @@ import { priceBandOf } from './price-band.ts'
 /** 2 sticks or fewer are a low stock (spec §9 'Display counts'). */
 const lowStock = 2
 
-/** Whether a cigar runs out. */
+/** True if a cigar runs out. */
 export const isLowStock = ({ quantity }: { readonly quantity: number }): boolean =>
   quantity <= lowStock
 
@@ -28,7 +28,7 @@ export function originsBySticks(
     .sort((a, b) => b.count - a.count || (a.origin < b.origin ? -1 : 1))
 }
 
-/** What a stock is worth: the sums of `shared/rules/inventory.ts`. */
+/** The value of a stock: the sums of `shared/rules/inventory.ts`. */
 type Priced = { readonly pricedQuantity: number; readonly valueCents: number }
 type OfBrand = { readonly brand: string; readonly quantity: number } & Priced
 

@@ -1,4 +1,4 @@
-/** Where a browser keeps the theme for its next page. */
+/** The browser's key of the theme for its next page. */
 export const themeKey = 'theme'
 
 /**

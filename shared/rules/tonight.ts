@@ -9,7 +9,7 @@ import { standardSizes } from './sizes.ts'
 export const times = ['30', '45', '60', '90'] as const
 export type Time = (typeof times)[number]
 
-/** What takes longer than this many minutes needs the next time. */
+/** The longest smoke of each time, in minutes. */
 const longest: Readonly<Record<Time, number>> = { '30': 35, '45': 50, '60': 70, '90': Infinity }
 
 type Measures = {
@@ -71,7 +71,7 @@ export type Candidate = {
   readonly humidors?: readonly string[] | undefined
 }
 
-/** What a collector asks for; absent: any. */
+/** The collector's criteria; `undefined` means any. */
 export type Criteria = {
   readonly time?: Time | undefined
   readonly strength?: string | undefined
@@ -186,7 +186,7 @@ export function shortlistTonight<C extends Candidate>(cigars: readonly C[], now:
   const humidors = new Set(cigars.flatMap(humidorsOf))
   const inEach = [...humidors].map((id) => cigars.filter((one) => humidorsOf(one).includes(id)))
   const listed = new Set(
-    // What lies in the only humidor is all.
+    // With a single humidor, its cigars are all cigars.
     [cigars, ...(humidors.size > 1 ? inEach : [])].flatMap((some) =>
       allCriteria.flatMap((criteria) =>
         suggestTonight(some, criteria, now).map(({ cigar }) => cigar),

@@ -55,9 +55,10 @@ type Line = {
 }
 
 /**
- * What a cigar usually has that the catalog does not know: a guess to offer, never a fact. The wrapper is that of the
- * line's name, otherwise that of most of the collector's cigars of the line; then a Cuban cigar is Natural, and another
- * has that of most of the brand. Strength and origin are those of most of the line, otherwise of the brand.
+ * Returns the usual facts of a cigar that the catalog does not know: guesses to offer. The wrapper
+ * is that of the line's name, otherwise that of most of the collector's cigars of the line. Without
+ * either, a Cuban cigar is Natural, and another has the wrapper of most of the brand. Strength and
+ * origin are those of most of the line, otherwise of the brand.
  *
  * @param own the collector's cigars of the brand, the newest first
  */
@@ -91,7 +92,7 @@ export function namedWrapper(lineName: string): Wrapper | undefined {
   return namedWrappers.find(([name]) => words.includes(` ${name} `))?.[1]
 }
 
-/** What may stand for a wrapper beside the name of a line. */
+/** Phrases that mean a wrapper beside a line's name. */
 const wrapperPhrases = new Map<string, Wrapper>([
   ...namedWrappers,
   ['connecticut broadleaf', 'Connecticut Broadleaf'],

@@ -20,7 +20,7 @@ type Term = {
   readonly term: string
   /** A bit for each letter from a to z. */
   readonly letters: number
-  /** Of each name that has the term. */
+  /** The postings of each name that has the term. */
   readonly postings: readonly Postings[]
 }
 

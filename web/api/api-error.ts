@@ -48,7 +48,7 @@ export class ApiError extends Error {
     return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable, requestId)
   }
 
-  /** Whether a call failed because there was no response. */
+  /** True if a call failed because there was no response. */
   static isUnreachable(error: unknown): boolean {
     return error instanceof ApiError && error.code === 'unreachable'
   }

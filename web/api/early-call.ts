@@ -1,6 +1,9 @@
 import { hasSessionMarker } from './session-marker.ts'
 
-/** Who the user is, which every page asks first; as an entry of the contract it would come with the program. */
+/**
+ * Every page asks first who the user is. The contract's entry would come with the program, which is
+ * later.
+ */
 const path = '/api/auth/user'
 
 type EarlyCall = { readonly requestId: string; readonly response: Promise<Response> }

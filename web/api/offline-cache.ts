@@ -15,7 +15,7 @@ const store = responsesTable
 
 const kept: readonly Data[] = [...ownData, 'stock', 'lists']
 
-/** Whether the device keeps the response of a query. */
+/** True if the device stores the response of a query. */
 export const isKept = ({ meta: { response, reads = [] } = {} }: Pick<Query, 'meta'>): boolean =>
   response !== undefined && reads.some((data) => kept.includes(data))
 

@@ -1,6 +1,6 @@
 import { type DataTag, notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** What a change does to the data of a query. */
+/** A change of a query's data. */
 export type Patch = { readonly queryKey: QueryKey; readonly apply: (client: QueryClient) => void }
 
 /** A patch of a query, unless it has no data yet. */
@@ -40,7 +40,7 @@ export async function patchQueries(client: QueryClient, patches: readonly Patch[
         return [queryKey, data, client.getQueryData(queryKey)]
       })
     },
-    // What was fetched since is newer.
+    // Data that was fetched since is newer.
     undo: () =>
       before.forEach(([queryKey, data, patched]) => {
         if (client.getQueryData(queryKey) === patched) client.setQueryData(queryKey, data)

@@ -61,7 +61,7 @@ export async function showKept(client: QueryClient, query: Query): Promise<void>
 // Before the next event: by default a timer later, when the second press of a double one still finds the button.
 notifyManager.setScheduler(queueMicrotask)
 
-// What other devices change meanwhile is asked for when the page is seen again.
+// Other devices may have changed the data while the page was hidden.
 focusManager.subscribe((isFocused) => {
   if (!isFocused) forgetCurrent()
 })

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { send } from './send.ts'
 
-/** When any tab last renewed the session; tabs share the cookies and this note. */
+/** The time at which any tab last renewed the session. Tabs share the cookies and this note. */
 const renewedAt = createStoredText('session_renewed_at')
 
 let running: Promise<boolean> | undefined

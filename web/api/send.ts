@@ -32,7 +32,7 @@ export async function send(route: Route, options: AnyOptions = {}): Promise<ApiR
   return transmit(route, options)
 }
 
-/** How long the end of a session may take before it counts as pending, in milliseconds. */
+/** The time after which the end of a session counts as pending, in milliseconds. */
 const signOutMs = 5_000
 
 /**
@@ -50,7 +50,10 @@ export const sendSignOut = (): Promise<void> =>
     finishSignOut()
   })
 
-/** How long a change may take, in milliseconds: API Gateway waits 30 seconds at most. A large body may take longer. */
+/**
+ * The time limit of a change, in milliseconds: API Gateway waits for 30 seconds. A large body may
+ * take longer.
+ */
 const changeMs = 35_000
 
 async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse> {

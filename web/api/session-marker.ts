@@ -8,7 +8,7 @@ import { createStoredText, storeText } from '../ui/store.ts'
 const pendingKey = 'sign_out_pending'
 export const pendingSignOut = createStoredText(pendingKey)
 
-/** Whether a person has signed out here and the server does not know yet. */
+/** True if the user signed out here and the server does not know yet. */
 export const isSignOutPending = (): boolean => pendingSignOut.get() !== null
 
 /**

@@ -14,11 +14,11 @@ export function setTag<T>(data: T, tag: string | null | undefined): T {
   return data
 }
 
-/** What stays equal keeps its identity, as by default; the tag goes with the newer data. */
+/** Equal data keeps its identity, as by default. The tag comes with the newer data. */
 export const shareStructure = (before: unknown, after: unknown): unknown =>
   setTag(replaceEqualDeep(before, after), tagOf(after))
 
-/** How long the tag that the server named last counts, in milliseconds. */
+/** The time in which the server's last tag counts, in milliseconds. */
 const currentMs = 120_000
 
 /** At midnight the tag is another one; in every time zone that is at a quarter of an hour. */
@@ -27,7 +27,7 @@ const quarterMs = 900_000
 let current: { readonly tag: string; readonly at: number } | undefined
 let changes = 0
 
-/** What the server said so far counts no more: something changes, or may have been changed elsewhere. */
+/** Forgets the server's last tag: something changes, or may have changed elsewhere. */
 export function forgetCurrent(): void {
   changes += 1
   current = undefined
@@ -44,8 +44,9 @@ export function awaitCurrent(): (tag: string | null) => void {
 type Received = { readonly data?: unknown; readonly dataUpdatedAt: number }
 
 /**
- * Whether the server would send this response again: its last tagged one, of any address, had the same tag, and
- * is at most two minutes old. One of a request without a time zone says nothing of a day that has ended here.
+ * True if the server would send this response again: its last tagged response, of any address, had
+ * the same tag and is at most two minutes old. A request without a time zone says nothing about a
+ * day that has ended here.
  */
 export function isCurrent({ data, dataUpdatedAt }: Received): boolean {
   if (current === undefined || tagOf(data) !== current.tag) return false

@@ -17,14 +17,14 @@ type Options<Input, Output> = {
    * undefined when a field shows it. Without it, a failure is silent.
    */
   readonly failed?: string | ((error: Error, input: Input) => Words | undefined)
-  /** What is on the screen is refreshed when this has finished. */
+  /** Called when the change has finished; then the queries on the screen are refreshed. */
   readonly onDone?: (response: Output, input: Input) => unknown
   /**
    * Takes a change over that the server did not answer in time, to send it later. Without it, a toast
    * says that there was no response.
    */
   readonly onUnanswered?: (change: Unanswered<Input>) => void
-  /** What shows at once, and is taken back if the change fails. */
+  /** Patches that show at once, and are taken back if the change fails. */
   readonly optimistic?: (input: Input) => readonly Patch[]
   readonly refresh?: Refresh & {
     /** The change is pending until what is on the screen is refreshed. */
@@ -37,14 +37,14 @@ type Options<Input, Output> = {
   readonly keyStore?: KeyStore | undefined
 }
 
-/** How a change is made that is not one call of its route; the key is for its last call. */
+/** A change that takes more than one call of its route. The key belongs to its last call. */
 type Send<Input, Output> = {
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
 }
 
 type AllOptions = AnyOptions & Options<unknown, unknown> & Partial<Send<unknown, unknown>>
 
-/** How long a response may take before a change is sent later, in milliseconds. */
+/** The time after which a change without a response is sent later, in milliseconds. */
 export const responseMs = 15_000
 
 /** A change that may have happened: only with the same key may it be sent again. */
@@ -101,7 +101,7 @@ export function useChange(
       return request(route, { params, query, body, idempotencyKey, ...limit })
     },
     onMutate: (input) => {
-      // What is tried again has not failed yet.
+      // A new attempt has not failed yet.
       closeToastAbout(subject)
       return patchQueries(client, options.optimistic?.(input) ?? [])
     },
@@ -164,6 +164,6 @@ const outdated = {
   tone: 'destructive',
 } as const
 
-/** Whether the page is out of date because of a change elsewhere, or a plan that has ended. */
+/** True if the page is out of date because of a change elsewhere or an ended plan. */
 export const isOutdated = (error: unknown) =>
   error instanceof ApiError && [403, 404, 409].includes(error.status)

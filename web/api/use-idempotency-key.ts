@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** What was sent last, and its key. */
+/** The content that was sent last, and its key. */
 export type Sent = { readonly content: string; readonly key: string }
 
 /** Keeps what was sent last, as with the draft of a form, for a page that is loaded again before the response. */

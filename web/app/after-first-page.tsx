@@ -16,7 +16,7 @@ for (const names of [
   names.catch(() => undefined)
 }
 
-/** What is at the bottom of every page of a member, and appears over it (spec §2 'Routing'). */
+/** The foot of every page of a member, and the layers above it (spec §2 'Routing'). */
 export default function AfterFirstPage({ user }: { readonly user: User }) {
   useEffect(() => void claimPush(user.id).catch(console.error), [user.id])
   return (

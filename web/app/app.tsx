@@ -46,7 +46,7 @@ export const App = () => (
   </ErrorBoundary>
 )
 
-/** What the page of a member works without: its code is fetched after the first page. */
+/** Parts that pages work without. Their code is fetched after the first page. */
 const AfterFirstPage = lazy(() => untilFetched(() => import('./after-first-page.tsx')))
 
 function ForMember() {
@@ -64,7 +64,7 @@ function ForMember() {
   )
 }
 
-/** Whether the browser has been idle since the first page had its code and its data. */
+/** True if the browser has been idle since the first page had its code and data. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -77,7 +77,7 @@ function useIdle(): boolean {
   return isIdle
 }
 
-/** How long the first page may take, in milliseconds, before the rest is fetched beside it. */
+/** The time after which the rest is fetched beside a slow first page, in milliseconds. */
 const longestWait = 5_000
 
 const firstPage = (): Promise<unknown> =>
@@ -123,7 +123,7 @@ function SessionEffects() {
     last.current = user?.id
     if (before === undefined || before === user?.id) return
     dropResponses()
-    // What the other user typed is still on the screen.
+    // The other user's texts are still on the screen.
     if (user) void claimOfflineCache(user.id).then(() => location.reload())
   }, [status, user])
   const theme = user?.settings.theme
@@ -137,8 +137,8 @@ function SessionEffects() {
 }
 
 /**
- * When the session cannot be renewed, or is ended in another tab, removes the user's data from memory. From a page
- * of members it leads to the sign-in, which leads back: drafts keep what the user typed.
+ * Removes the user's data from memory when the session cannot be renewed or ended in another tab. A
+ * page of members leads to the sign-in and back. Drafts keep the typed texts.
  */
 function useSessionEnd(): void {
   const navigate = useNavigate()

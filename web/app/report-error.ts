@@ -7,7 +7,7 @@ import { type PageAddress, paths } from '../paths.ts'
 /** Most reports of a page load. */
 const most = 10
 
-/** What was reported since the page was loaded, with its reference. */
+/** The errors that were reported since the page loaded, with their references. */
 const references = new Map<string, string>()
 
 /**

@@ -33,7 +33,7 @@ export async function sendReport(report: Report): Promise<void> {
   })
 }
 
-/** What was thrown and is no error. */
+/** Describes a thrown value that is no error. */
 const thrown = (value: unknown) => ({
   name: typeof value,
   message: typeof value === 'string' ? value : '',

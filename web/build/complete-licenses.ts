@@ -16,7 +16,7 @@ const others = [
   'workbox-strategies',
 ]
 
-/** What section 4 of the LGPL asks for. */
+/** The text that section 4 of the LGPL requires. */
 const decoder = `
 ## The decoder of HEIC photos
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What an entry of the contract says for the server and the API's document only. */
+/** Parts of a contract entry that only the server and the API's document need. */
 const notes = /^ {2}(?:summary|uses|errors):\s*(?:'[^']*'|\[[^\]]*\]),\n/gm
 
 /** Removes from the contract what no page reads: 2 kB, gzipped, of home's first scripts. */

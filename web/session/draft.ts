@@ -5,13 +5,16 @@ import { createStoredText, storedKeys, storeText } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
 import { ownerMark } from './owner-mark.ts'
 
-/** What is typed and not saved, on this device. Another version is dropped: change the number when a schema changes. */
+/**
+ * Unsaved entries on this device. Drafts of another version are dropped: change the number when a
+ * schema changes.
+ */
 const draft = z.object({
   version: z.literal(1),
   /** The `ownerMark` of its user. */
   owner: z.string(),
   flow: z.unknown(),
-  /** What of it was sent, and its idempotency key. */
+  /** The part that was sent, with its idempotency key. */
   sent: z.optional(z.object({ content: z.string(), key: z.string() })),
 })
 type Draft = z.infer<typeof draft>
@@ -59,7 +62,7 @@ const noRoom = {
 export const readDraft = (text: string | null): Draft | undefined =>
   draft.safeParse(parseJson(text ?? '')).data
 
-/** Where drafts are, of whatever user. */
+/** Returns the storage keys of all users' drafts. */
 export const draftKeys = () => storedKeys().filter((key) => key.startsWith(draftKey))
 
 export const hasDrafts = (): boolean => draftKeys().length > 0

@@ -29,6 +29,6 @@ export const dropPhotos = (): Promise<void> =>
 export const claimOfflineCache = (userId: string): Promise<void> =>
   claim(userId).catch(() => undefined)
 
-/** What ends with the sessions of a user, on the devices that are signed out. */
+/** The things that end with a user's sessions on signed-out devices. */
 export const endsWithSessions =
   'Those devices get no more push notifications, and the address of your calendar and the links of your shared lists stop working. You can make new ones in the settings of Aging Alerts and in Shared Lists.'

@@ -4,6 +4,8 @@ import { userQuery } from './session.ts'
 
 const defaults: Settings = { theme: 'system', lengthUnit: 'inches', currency: 'USD' }
 
-/** What the user set; the defaults for a visitor. Pages of members wait for the user. */
+/**
+ * Returns the user's settings, or the defaults for a visitor. Pages of members wait for the user.
+ */
 export const ownSettings = (): Settings =>
   queryClient.getQueryData(userQuery.queryKey)?.settings ?? defaults

@@ -10,7 +10,7 @@ import { isCurrent } from '../api/tags.ts'
 type Session = {
   readonly status: 'loading' | 'visitor' | 'member'
   readonly user?: User
-  /** Whether the user is what this device kept: the server has not answered in this tab. */
+  /** True if the user comes from the stored copy: the server has not answered in this tab. */
   readonly isKept: boolean
   /** Set when the user could not be fetched; `retry` fetches again. */
   readonly error: Error | null
@@ -46,7 +46,10 @@ export const showUser = (user: User) =>
     ...user,
   }))
 
-/** When this tab was opened, in milliseconds since 1970: what is older, this device kept. */
+/**
+ * The time at which this tab opened, in milliseconds since 1970. Older data comes from the stored
+ * copy.
+ */
 const openedAt = Date.now()
 
 export function useSession(): Session {

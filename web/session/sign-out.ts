@@ -27,10 +27,10 @@ async function leave(): Promise<void> {
     // Without the code, nothing can be sent.
     .catch(() => true)
   if (!isSafe) return
-  // What it offers to undo is sent while the session lasts.
+  // Closing a toast sends the removal that it offers to undo, while the session lasts.
   void closeToast()
   dropDrafts()
-  // What was typed of an import.
+  // The entries of an import.
   clearTab()
   await dropPhotos()
   // Whoever signs in next would see its messages.

@@ -21,7 +21,7 @@ export function useFormDraft(place: string, onEnd?: () => void) {
   const { user } = useSession()
   const userId = user?.id ?? ''
   const stored = storedOf(place)
-  /** What this form read or wrote last. Another tab may have kept its own since. */
+  /** The draft that this form read or wrote last. Another tab may have written since. */
   const last = useRef<string | null>(null)
   const findOwn = () => {
     const text = stored.get()
@@ -61,7 +61,10 @@ export function useFormDraft(place: string, onEnd?: () => void) {
   return { draft, keyStore, end }
 }
 
-/** Whether a form opens with its page: the page opened again after an interruption, and the user has a draft of the form. */
+/**
+ * True if a form opens with its page: the page opened again after an interruption, and the user has
+ * a draft of the form.
+ */
 export function useContinues(place: string): boolean {
   const { user } = useSession()
   const isResumed = useIsResumed()
@@ -76,7 +79,7 @@ export function keepFormDraft(place: string, userId: string, typed: object): voi
   if (stored.get() === null) keepDraft(stored, userId, typed)
 }
 
-/** Whether two forms have the same entries, in whatever order. */
+/** True if two forms have the same entries in any order. */
 export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])
 
 /** Removes the drafts of everybody but a user, who signed in where another session had ended. */

@@ -16,7 +16,7 @@ type Props = {
   readonly items: readonly Item[]
 }
 
-/** What else can be done, behind a button with three dots. */
+/** Further actions behind a button with three dots. */
 export function ActionMenu({ label, isBusy, items }: Props) {
   const { isOpen, close, opener, menu } = useDisclosure()
   return (

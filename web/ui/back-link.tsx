@@ -6,7 +6,7 @@ import { BackIcon } from './icons.tsx'
 
 const here = 'https://here.invalid'
 
-/** Whether a path leads to a page of ours. Browsers read `/\` as `//`, and skip tabs. */
+/** True if a path leads to a page of ours. Browsers read `/\` as `//` and skip tabs. */
 export const isOwnPath = (path: string): boolean =>
   path.startsWith('/') && URL.canParse(path, here) && new URL(path, here).origin === here
 
@@ -20,7 +20,7 @@ export const resumedState = { isResumed: true }
 
 const resumed = z.object({ isResumed: z.literal(true) })
 
-/** Whether the page opened again after an interruption, and what the user typed before can be continued. */
+/** True if the page opened again after an interruption, so the user can continue. */
 export const useIsResumed = (): boolean => resumed.safeParse(useLocation().state).success
 
 type Props = { readonly to: string; readonly children: string }

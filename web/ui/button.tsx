@@ -31,9 +31,9 @@ export function Button(props: ButtonProps) {
 
 type LinkProps = Look & {
   readonly to: string
-  /** Of the browser's history, for the page that opens. */
+  /** State in the browser's history for the page that opens. */
   readonly state?: unknown
-  /** Whether the browser loads the document of the page. */
+  /** True if the browser loads the page's document. */
   readonly reloadDocument?: boolean
 }
 

@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 
 type Props = {
   readonly label: string
-  /** Whether the label is visible; screen readers always read it. */
+  /** True if the label is visible. Screen readers always read it. */
   readonly showsLabel?: boolean
   /** The option of the empty value, which filters nothing. */
   readonly all: string

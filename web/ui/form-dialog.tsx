@@ -20,9 +20,9 @@ type Props = {
   readonly isPending?: boolean
   /** False disables the submit button. */
   readonly isReady?: boolean
-  /** Whether closing would lose input. */
+  /** True if closing would lose input. */
   readonly isChanged: boolean
-  /** Where its input is kept if its page is left. */
+  /** The draft that keeps the input when the page is left. */
   readonly draft?: FormDraft | undefined
   /** At the other end of the row of buttons. */
   readonly aside?: ReactNode

@@ -10,7 +10,7 @@ let awaited = 0
 export const uppermostDialog = (): HTMLDialogElement | undefined =>
   openDialogs.get().at(-1)?.element
 
-/** Whether a dialog was asked for whose code is still being fetched. */
+/** True while the code of a requested dialog is fetched. */
 export const isDialogAwaited = (): boolean => awaited > 0
 
 /** Counts a dialog as asked for until `opening` settles: it is open then, or failed to load. */
@@ -52,7 +52,7 @@ const indexOfEntry = () => entry.safeParse(history.state).data?.idx ?? Number.Na
 
 /** The entry of the page that opened the first of the dialogs. */
 let openedAt = Number.NaN
-/** Whether the browser is at another entry, from which it was sent back. */
+/** True if the browser was sent back from another entry. */
 let isAway = false
 
 /**

@@ -3,7 +3,7 @@ import type { FormDraft } from './use-schema-form.ts'
 
 type Props = {
   readonly draft: FormDraft | undefined
-  /** What can be done with it. */
+  /** Actions for the restored draft. */
   readonly children?: ReactNode
 }
 

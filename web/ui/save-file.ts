@@ -1,4 +1,4 @@
-/** How long the browser may take to begin to save the file, in milliseconds. */
+/** The time in which the browser begins to save the file, in milliseconds. */
 const saveWithin = 60_000
 
 /** Downloads a file that the page made. */

@@ -21,7 +21,7 @@ export const SearchField = ({ onChange, ...input }: Props) => (
   />
 )
 
-/** What is typed is found at once: on a phone, Enter makes room for it. */
+/** The search finds while the user types, so Enter only closes a phone's keyboard. */
 function closeKeyboard({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
 }

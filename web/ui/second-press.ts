@@ -1,4 +1,4 @@
-/** How soon and how near a press follows another as its second one, in milliseconds and CSS pixels. */
+/** The limits within which a press counts as the second one, in milliseconds and CSS pixels. */
 const limits = { time: 300, distance: 24 }
 
 /**

@@ -6,7 +6,7 @@ type SectionProps = {
   /** A line below the heading. */
   readonly summary?: ReactNode
   readonly actions?: ReactNode
-  /** Whether actions go below the heading where there is no room next to it. */
+  /** True if actions go below the heading where there is no room beside it. */
   readonly wraps?: boolean
   readonly children: ReactNode
 }

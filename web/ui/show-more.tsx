@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type LongListProps<Item> = {
   readonly items: readonly Item[]
-  /** How many items are shown at first, and how many more by each press of the button. */
+  /** The number of items at first, and of each further press. */
   readonly step: number
   readonly className?: string | undefined
   readonly children: (item: Item, index: number) => ReactNode

@@ -29,7 +29,7 @@ export function surviveTranslation(): void {
     }
   }
 
-  /** What shows in a parent in the place of a child. */
+  /** Returns the node that replaces a child in a parent. */
   function standInOf(child: Node, parent: Node): Node {
     if (child.parentNode === parent) return child
     observer.takeRecords().forEach(follow)

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 type Props<Id extends string> = {
-  /** What the tabs choose from, for screen readers. */
+  /** The label of the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly { readonly id: Id; readonly label: string }[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** Whether the panel is a form, whose fields take the focus. */
+  /** True if the panel is a form, whose fields take the focus. */
   readonly isForm?: boolean
   /** The panel of the selected tab. */
   readonly children: ReactNode

@@ -11,10 +11,10 @@ const comesAlong = 2000
 export type ToastMessage = {
   readonly title: string
   readonly description?: string
-  /** How long it stays, in milliseconds. */
+  /** The time that it stays, in milliseconds. */
   readonly duration?: number
   readonly tone?: 'default' | 'destructive'
-  /** What it speaks of, as a form: a next attempt closes it. */
+  /** Its subject, such as a form: the next attempt closes it. */
   readonly subject?: string | undefined
   /** A button or a link below the text; both dismiss the toast. */
   readonly action?: { readonly label: string } & (
@@ -30,7 +30,7 @@ export type ToastMessage = {
 export type Toast = ToastMessage & {
   readonly id: number
   readonly open: boolean
-  /** When, in milliseconds of any clock. */
+  /** The time of its appearance, in milliseconds of any clock. */
   readonly shownAt: number
 }
 

@@ -119,12 +119,12 @@ function Region({ ref, toast, onClose }: RegionProps) {
   )
 }
 
-/** How long the live regions exist before they get their text, in milliseconds. */
+/** The time that the live regions exist before they get their text, in milliseconds. */
 const announceDelay = 100
 
 /**
- * What a live region announces. Screen readers often ignore a live region that appears with its text, so
- * the text comes later, also when the regions move out of a dialog.
+ * Returns the text of a live region. Screen readers often ignore a region that appears with its
+ * text, so the text comes later, also when the regions move out of a dialog.
  */
 export function useAnnounced<T>(latest: T) {
   const [announced, setAnnounced] = useState<T>()

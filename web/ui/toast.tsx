@@ -20,7 +20,7 @@ async function dispatch(event: ToastEvent): Promise<void> {
   if (before?.id !== findShown()?.id) await before?.onClosed?.()
 }
 
-/** How long a toast offers to undo something, in milliseconds. */
+/** The time in which a toast offers to undo, in milliseconds. */
 export const undoMs = 10_000
 
 /** Shows a toast; also callable outside of components. */

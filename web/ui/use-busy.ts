@@ -4,7 +4,7 @@ import { isDialogAwaited, uppermostDialog, watchDialogs } from './open-dialogs.t
 /** Every part of a form, and the fields outside of forms. */
 const fields = 'form *, input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
 
-/** Whether a press has begun whose click has not come: a dialog that opens in between swallows it. */
+/** True between a press and its click: a dialog that opens in between would swallow the click. */
 let isPressing = false
 
 const isBusy = (): boolean =>
@@ -13,7 +13,7 @@ const isBusy = (): boolean =>
   uppermostDialog() !== undefined ||
   document.activeElement?.matches(fields) === true
 
-/** Whether the user presses something, answers a dialog or fills in a form, which nothing may interrupt. */
+/** True while the user presses, answers a dialog or fills in a form. Nothing may interrupt that. */
 export const useBusy = (): boolean => useSyncExternalStore(watchBusy, isBusy)
 
 function watchBusy(onChange: () => void): () => void {

@@ -5,7 +5,7 @@ import { type FoundOptions, type Option, searchOptions } from './find-options.ts
 const mostShown = 50
 
 type Combobox = {
-  /** What may be chosen, or how it is found by a text; that function must be stable. */
+  /** The options, or a stable function that finds them by a text. */
   readonly options: readonly Option[] | ((text: string) => FoundOptions)
   readonly text: string
   readonly onChange: (text: string) => void
@@ -48,7 +48,7 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
       'aria-activedescendant': shown[active] && `${id}-${active}`,
       value: text,
       onFocus: () => {
-        // What filled in the field since is no entry of the user's.
+        // A value that was filled in since is no entry of the user's.
         settled.current = text
         if (text === '') list.show()
       },
@@ -68,7 +68,7 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
   } as const
 }
 
-/** What the list shows: all options, or those that the text finds once it was typed. */
+/** Returns the options in the list: all, or after typing those that the text finds. */
 function useList(options: Combobox['options'], text: string) {
   const id = useId()
   const [state, setState] = useState(closed)
@@ -110,7 +110,7 @@ type Keys = {
   readonly active: number
   /** True if the options only come near the text. Enter takes none of them unless it is active. */
   readonly isClosest: boolean
-  /** Whether the text was typed since the list opened. */
+  /** True if the text was typed since the list opened. */
   readonly isTyped: boolean
   readonly show: (active?: number) => void
   readonly hide: () => void
@@ -149,7 +149,7 @@ const keysOf =
     }
   }
 
-/** What a screen reader says of the list. */
+/** Returns a screen reader's text about the list. */
 function describeCount(shown: number, found: number, isClosest: boolean): string {
   if (found === 0) return 'No suggestions'
   const count =

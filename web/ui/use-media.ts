@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, such as `(min-width: 768px)`; false where there is no screen. */
+/** True if a media query holds, such as `(min-width: 768px)`; false without a screen. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

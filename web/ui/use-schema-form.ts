@@ -28,7 +28,7 @@ type Options<Entries> = {
   readonly draft?: FormDraft | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean
-  /** Whether the first field with an error gets the focus. */
+  /** True if the first field with an error gets the focus. */
   readonly shouldFocusError?: boolean
 }
 
@@ -64,7 +64,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
   const { errors } = form.formState
   return {
     ...form,
-    /** Whether closing the form would lose anything. */
+    /** True if closing the form would lose anything. */
     isChanged,
     /** The props of a field. */
     field: (name: keyof Entries & string, options?: FieldOptions): Registered => ({
@@ -95,7 +95,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
   }
 }
 
-/** What a form would open with, and what was typed in it before and is not saved. */
+/** Returns the first values of a form, and the unsaved entries of its draft. */
 const openedWith = (start: FieldValues, draft: FormDraft | undefined) => ({
   start,
   typed: entriesOf(

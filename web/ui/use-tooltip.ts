@@ -6,7 +6,7 @@ const skipDelay = 300
 /** Time to move the pointer from the trigger to the text, in ms. */
 const leaveDelay = 120
 
-/** When any tooltip last closed: shortly after, the next one opens without delay. */
+/** The time at which a tooltip last closed. Shortly afterwards the next one opens without delay. */
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
 export function useTooltip() {

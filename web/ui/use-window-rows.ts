@@ -7,7 +7,7 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** How far above and below the window rows are rendered, in pixels. */
+/** The height above and below the window in which rows are rendered, in pixels. */
 const margin = 240
 
 export type WindowRows<Item> = {

@@ -8,7 +8,7 @@ type Props<Item> = WindowRows<Item> & {
   /** The rows hold several entries each, which are `Entry` then; otherwise each row is one. */
   readonly isGrid?: boolean | undefined
   readonly rowClass?: string | undefined
-  /** How many entries the list counts as; otherwise as its rows. */
+  /** The length of the list; by default, the number of its rows. */
   readonly entries?: number | undefined
   readonly children: (item: Item, index: number) => ReactNode
 }

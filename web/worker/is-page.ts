@@ -4,7 +4,7 @@
  */
 const untouched = /^\/(?:api\/|media\/|subscribe$)/
 
-/** Whether the service worker may answer a request with the page that it keeps. */
+/** True if the service worker may answer a request with its stored page. */
 export const isPage = ({ mode, url }: Pick<Request, 'mode' | 'url'>, origin: string): boolean => {
   const address = new URL(url)
   return mode === 'navigate' && address.origin === origin && !untouched.test(address.pathname)

@@ -1,7 +1,7 @@
 import { keepShared } from '../features/photos/shared-photo.ts'
 import { sharePath } from '../paths.ts'
 
-/** Whether another app shares a photo (W3C Web Share Target; the manifest's `share_target`). */
+/** True if another app shares a photo (W3C Web Share Target; the manifest's `share_target`). */
 export const isShare = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string) =>
   method === 'POST' && url === origin + sharePath
 

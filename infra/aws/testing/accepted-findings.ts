@@ -1,4 +1,6 @@
-/** What cdk-nag finds and we keep: rule, where it may be found, and why. A line that matches nothing fails its test. */
+/**
+ * Accepted findings of cdk-nag: rule, place and reason. A line that matches nothing fails its test.
+ */
 export const acceptedFindings: readonly (readonly [rule: string, where: RegExp, reason: string])[] =
   [
     [
@@ -95,7 +97,7 @@ export const acceptedFindings: readonly (readonly [rule: string, where: RegExp, 
 
 export type Finding = { readonly rule: string; readonly where: string }
 
-/** Whether a line accepts a finding; the names of exports hold a hash. */
+/** True if a line accepts a finding. The names of exports hold a hash. */
 export const accepts = ([rule, where]: (typeof acceptedFindings)[number], found: Finding) =>
   found.rule.replace(/[\w-]+:ExportsOutputFnGetAttPhotos\w+/, '<Photos>').startsWith(rule) &&
   where.test(found.where)

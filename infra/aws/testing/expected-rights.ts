@@ -3,7 +3,7 @@ import type { Needs } from '../../../shared/contract/route.ts'
 import { actionsOf } from '../rights.ts'
 import { type Resource, rightsOf, type Synthesized } from './synthesize-stacks.ts'
 
-/** What needs come to together with the log of the function, sorted. */
+/** Returns the sorted actions that needs allow, with those of the function's log. */
 export const allowedActions = (needs: Needs): string[] =>
   ['logs:CreateLogStream', 'logs:PutLogEvents', ...actionsOf(needs)].toSorted()
 

@@ -76,8 +76,8 @@ type Attempt = {
 }
 
 /**
- * Whether AWS allows a caller an action on a topic, queue or bucket. Roles may do everything by
- * their own policies: what is asked is what the resource's policy makes of it.
+ * True if AWS allows a caller an action on a topic, queue or bucket. Roles may do everything by
+ * their own policies, so the result is that of the resource's policy.
  */
 export async function isAllowed(stack: Synthesized, attempt: Attempt): Promise<boolean> {
   const { caller, action, id, key, context } = attempt

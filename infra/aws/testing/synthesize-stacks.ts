@@ -23,9 +23,9 @@ const site = fileURLToPath(new URL('../../../web/public', import.meta.url))
 type Environment = Readonly<Record<string, string>>
 
 type Options = {
-  /** Whether there are pages to deploy. */
+  /** True if there are pages to deploy. */
   readonly isBuilt?: boolean
-  /** Whether synthesis checks the templates against AWS's schemas, which takes seconds of CPU. */
+  /** True if synthesis checks the templates against AWS's schemas, which takes seconds of CPU. */
   readonly isChecked?: boolean
   readonly routes?: readonly NamedRoute[]
   readonly reactions?: readonly Reaction[]

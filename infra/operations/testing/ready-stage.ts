@@ -22,5 +22,5 @@ export const keys = {
   },
 }
 
-/** What Parameter Store answers. */
+/** A response of Parameter Store. */
 export const secret = (Value: string) => ({ Parameter: { Type: 'SecureString', Value } }) as const

@@ -8,7 +8,7 @@ type Favorite = {
   readonly size: string
   /** About what a stick costs, in dollars. */
   readonly dollars: number
-  /** Where the catalog names none. */
+  /** The wrapper, if the catalog names none. */
   readonly wrapper?: Wrapper
   readonly notes?: string
 }

@@ -61,7 +61,7 @@ type Smoking = {
   readonly habit: Habit
   readonly strength: Strength
   readonly now: Date
-  /** What its owner thinks of it once it has rested, 1–5. */
+  /** The owner's stars once it has rested, 1–5. */
   readonly liking: number
 }
 

@@ -9,7 +9,9 @@ type Favorite = (typeof demo.cigars)[number]
 
 const brands = await loadCatalog()
 
-/** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
+/**
+ * The age of the demo collection in days: four years, less the few days that a receipt may wait.
+ */
 const demoDays = 4 * 365 - 4
 
 /** The seed of the demo collection. */
@@ -112,7 +114,7 @@ function describeFavorite(favorite: Favorite): Described {
     brand,
     lineName,
     wrapper,
-    // Where the catalog names none, as the form's default.
+    // The form's default, if the catalog names none.
     strength: line.strength ?? 'Medium',
     origin: line.origin ?? known.country,
     ...measure,

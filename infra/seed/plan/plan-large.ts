@@ -5,10 +5,10 @@ import { measures } from './plan-demo.ts'
 import type { Described, PlannedCigar, PlannedPurchase, PlannedSmoke } from './planned-cigar.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** How many cigars and sticks make a large collection. */
+/** The size of a large collection. */
 export const large = { cigars: 5_000, sticks: 20_000 } as const
 
-/** How far back such a collection goes, in days: eight years. */
+/** The age of a large collection in days: eight years. */
 const largeDays = 8 * 365
 
 const lines = (await loadCatalog()).flatMap((brand) => brand.lines.map((line) => ({ brand, line })))
@@ -37,7 +37,7 @@ export function planLarge(
   })
 }
 
-/** How many unsmoked sticks each cigar has. */
+/** Returns the number of unsmoked sticks of each cigar. */
 function shareSticks(random: Random, cigars: number, sticks: number): number[] {
   const shares = Array.from({ length: cigars }, (_, n): number => (n % 20 === 7 ? 0 : 1))
   let left = sticks - shares.reduce((sum, one) => sum + one, 0)

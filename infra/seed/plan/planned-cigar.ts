@@ -30,7 +30,7 @@ export type PlannedPurchase = {
 
 export type PlannedSmoke = {
   readonly at: Date
-  /** Which of the cigar's purchases it is of, counted from 0. */
+  /** The index of its purchase, from 0. */
   readonly purchase: number
   /** 1–5. */
   readonly rating?: number

@@ -17,7 +17,7 @@ export type ModelSmoke = {
   /** `YYYY-MM-DD`. */
   readonly day: string
   readonly rating?: number | undefined
-  /** Whether its stars became those of the cigar. */
+  /** True if its stars became the cigar's rating. */
   readonly ratesCigar: boolean
 }
 
@@ -55,7 +55,7 @@ export const inState = (purchase: ModelPurchase, state: ModelStick['state']): Mo
 export const numbersOf = (purchase: ModelPurchase, state: ModelStick['state']): number[] =>
   inState(purchase, state).map(({ number }) => number)
 
-/** What a purchase's row says, counted. */
+/** Counts the sticks for a purchase's row. */
 export const countsOf = (purchase: ModelPurchase) => ({
   quantity: purchase.sticks.length - inState(purchase, 'never bought').length,
   remaining: inState(purchase, 'in stock').length,
@@ -66,7 +66,7 @@ export const countsOf = (purchase: ModelPurchase) => ({
 export const stickCountOf = (purchases: readonly ModelPurchase[]): number =>
   purchases.reduce((sum, purchase) => sum + inState(purchase, 'in stock').length, 0)
 
-/** What a cigar's row says, counted. */
+/** Counts the sums of a cigar's row. */
 export function sumsOf(purchases: readonly ModelPurchase[]) {
   const sticks = purchases.flatMap((purchase) => inState(purchase, 'in stock').map(() => purchase))
   const prices = sticks.flatMap(({ priceCents }) => (priceCents === undefined ? [] : [priceCents]))

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import styles from './air-link.module.css'
 
-/** What the air in a humidor is, in a few words. */
+/** Describes the air of a humidor in a few words. */
 export function describeOwnAir(humidor: Air): string {
   const at = { now: new Date(), timeZone: ownTimeZone() }
   return describeAir(stateOfAir(humidor, at), at)
@@ -12,7 +12,7 @@ export function describeOwnAir(humidor: Air): string {
 
 type Props = { readonly humidor: Air & { readonly id: string; readonly name: string } }
 
-/** What the air in a humidor is, with the way to its readings. */
+/** The air of a humidor, with a link to its readings. */
 export const AirLink = ({ humidor }: Props) => (
   <Link
     to={paths.air(humidor.id)}

@@ -5,7 +5,7 @@ import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeLead } from '../../../shared/rules/describe-reminder.ts'
 
 /**
- * When an alert reminds next, and of what, in one sentence; of one that has nothing left, when it last did.
+ * Describes an alert's next reminder in one sentence, or its last one if none is left.
  *
  * @param timeZone IANA name; the day is the day there
  */
@@ -20,6 +20,6 @@ export function describeNext(alert: Alert, timeZone: string): string {
   return `Next: ${dayOf(at)}, ${purchase} reaches ${describeMonths(ageInMonths)} on ${formatUsDay(reachedOn)}`
 }
 
-/** How long before the age an alert reminds. */
+/** Describes the days before the age at which an alert reminds. */
 export const describeReminder = (days: number): string =>
   days === 0 ? 'Reminds on the day' : `Reminds ${describeLead(days)} before`

@@ -54,7 +54,7 @@ export function NewAlert({ onCreated, onClose, ...dialog }: Props) {
   )
 }
 
-/** Where the reminders of a first alert arrive. Each change is saved at once. */
+/** The ways in which reminders of a first alert arrive. Each change is saved at once. */
 const Arrival = ({ preferences }: { readonly preferences: Preferences }) => (
   <section className={styles.arrival} aria-labelledby="arrival">
     <h3 id="arrival">Where It Arrives</h3>

@@ -13,14 +13,14 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { createStoredText } from '../../ui/store.ts'
 import { hasWorkers, registerWorker } from '../offline/register-worker.ts'
 
-/** Whose messages this browser shows: see `ownerMark`. */
+/** The user whose messages this browser shows, see `ownerMark`. */
 const pushOwner = createStoredText('push_owner')
 
-/** Whether this browser can show push messages. */
+/** True if this browser can show push messages. */
 export const canPush = (): boolean =>
   hasWorkers() && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Whether the person or a policy has denied this site to show notifications. */
+/** True if the user or a policy denies notifications of this site. */
 export const isDenied = (): boolean => canPush() && Notification.permission === 'denied'
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -54,7 +54,7 @@ export const ownIdQuery = {
 
 export const pushBrowsersQuery = queryOf(listPushBrowsers)
 
-/** Whether this browser gets push messages: it has subscribed, and the server knows it. */
+/** True if this browser gets push messages: it has subscribed, and the server knows it. */
 export function useOwnPush(): boolean {
   const { data: own } = useQuery(ownIdQuery)
   const { data: browsers = [] } = useQuery({ ...pushBrowsersQuery, enabled: own != null })
@@ -93,7 +93,7 @@ export async function turnPushOff(id: string): Promise<void> {
   if (current && (await idOf(current)) === id) await current.unsubscribe()
 }
 
-/** How long the server may take before a person is signed out, in milliseconds. */
+/** The time that a sign-out waits for the server, in milliseconds. */
 const leavingMs = 5_000
 
 /** Ends push messages to this browser before its person signs out, also when the server cannot be told. */

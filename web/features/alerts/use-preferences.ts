@@ -34,7 +34,7 @@ export const useChangePreferences = () =>
 export function useOwnTimeZone() {
   const { data, isFetching, isError } = usePreferences()
   const { change } = useChangePreferences()
-  // What the device keeps may be older than the user's choice.
+  // The stored copy may be older than the user's choice.
   const isUnset = data?.timeZone === 'UTC' && !isFetching && !isError
   // Once: if it fails, it is unset again.
   const isSent = useRef(false)

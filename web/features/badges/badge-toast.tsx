@@ -12,9 +12,9 @@ import styles from './badge-toast.module.css'
 
 type Props = {
   readonly badgeId: string
-  /** How many follow. */
+  /** The number of badges that follow. */
   readonly others: number
-  /** Whether it waits for its turn; it then has all its time again. */
+  /** True while it waits for its turn. Afterwards it shows for its full time. */
   readonly isHidden: boolean
   readonly onNext: () => void
   readonly onClose: () => void
@@ -37,7 +37,7 @@ export function BadgeToast({ badgeId, others, isHidden, onNext, onClose }: Props
   )
 }
 
-/** How long a badge is shown, in milliseconds (spec §9 'Timing'). */
+/** The time that a badge shows, in milliseconds (spec §9 'Timing'). */
 const duration = 4_000
 
 type CardProps = Pick<Props, 'others' | 'onNext' | 'onClose'> & { readonly badge: Badge }

@@ -53,7 +53,10 @@ export function NewBadges({ user }: { readonly user: User }) {
   )
 }
 
-/** When the user is requested again after a change that can earn badges, in milliseconds: events can be late. */
+/**
+ * The times after a change at which the user is fetched again, in milliseconds, because events can
+ * be late.
+ */
 const eventMs = [3_000, 15_000]
 
 function useLateBadges(): void {

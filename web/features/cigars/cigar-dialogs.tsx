@@ -25,13 +25,13 @@ const dialogs = {
 type Shown = {
   readonly kind: keyof typeof dialogs
   readonly cigar: DialogCigar
-  /** Of the page that opened it. */
+  /** The path of the page that opened it. */
   readonly pathname: string
 }
 
 const Show = createContext<(shown: Shown) => void>(() => undefined)
 
-/** Whether there is another humidor to move to; one answer for the thousands of cards of a list. */
+/** True if the user has another humidor. One context serves the thousands of cards of a list. */
 const CanMove = createContext(false)
 export const useCanMove = (cigar: Pick<DialogCigar, 'quantity'>): boolean =>
   use(CanMove) && cigar.quantity > 0

@@ -12,7 +12,7 @@ import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
   cigars: readonly Cigar[]
-  /** How long the list counts as; otherwise as its cigars. See `VirtualRows`. */
+  /** The length of the list; by default, the number of its cigars. See `VirtualRows`. */
   entries?: number | undefined
   /** The address of the list, for the link back. */
   from: string
@@ -86,7 +86,7 @@ export const LoadingCigars = ({ count, view }: { count: number; view: View }) =>
     </div>
   )
 
-/** How many cards a row has on this screen (spec §2: 1/2/3 on mobile/tablet/desktop). */
+/** Returns the number of cards in a row (spec §2: 1/2/3 on mobile/tablet/desktop). */
 function useColumns(view: View): 1 | 2 | 3 {
   const isTablet = useMedia('(min-width: 768px)')
   const isDesktop = useMedia('(min-width: 1024px)')

@@ -31,7 +31,7 @@ export function CigarSummary({ cigar }: { cigar: Cigar }) {
   )
 }
 
-/** How many sticks are left: `3 in stock`; in a humidor, `2 of 3 here`. */
+/** Describes the remaining sticks: `3 in stock`; in a humidor, `2 of 3 here`. */
 export function describeStock({ quantity, places }: Cigar, humidorId?: string): string {
   if (quantity === 0) return 'Smoked'
   const all = quantity.toLocaleString('en-US')

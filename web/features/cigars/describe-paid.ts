@@ -8,8 +8,8 @@ import { ownSettings } from '../../session/own-settings.ts'
 type Paid = Pick<PurchaseFacts, 'paid'> & Pick<Batch, 'pricePerCigar'>
 
 /**
- * What was paid for a cigar in another currency: `€12.00 at 1.08`. A rate that does not make its price, which was
- * corrected since or is made by the total, is left out. A sign that the home currency has, too, becomes a code.
+ * Describes a price in another currency: `€12.00 at 1.08`. Leaves out a rate that does not yield
+ * the price. A sign that the home currency shares becomes a code.
  */
 export function describePaid(
   { paid, pricePerCigar = 0 }: Paid,

@@ -15,7 +15,10 @@ export const describeRest = (
     ? `Resting until ${formatUsDay(restUntil)}`
     : undefined
 
-/** Of a cigar: `Resting until 12/10/2026` when all its sticks do, `3 resting` when some do. */
+/**
+ * Describes the resting sticks of a cigar: `Resting until 12/10/2026` for all, `3 resting` for
+ * some.
+ */
 export function describeResting(
   cigar: Pick<Cigar, 'quantity' | 'places' | 'resting'>,
   today: string,
@@ -36,7 +39,7 @@ export function describeGot({
   return from ? `${name} ${word} ${from}` : name
 }
 
-/** What else is known of a purchase: shop, giver, box and rest. */
+/** Describes the other facts of a purchase: shop, giver, box and rest. */
 export function describeKnown(batch: Known, today: string): string[] {
   const stamp = [batch.boxCode, batch.boxDate].filter(Boolean).join(', ')
   const known = [

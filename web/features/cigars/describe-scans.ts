@@ -1,7 +1,7 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 
-/** Of toasts: one about a scan replaces the last one. */
+/** The subject of toasts about scans: a new one replaces the last. */
 export const scanSubject = 'scan'
 
 type Usage = { readonly plan: Plan; readonly aiScansUsed?: number | undefined }

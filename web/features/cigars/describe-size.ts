@@ -6,7 +6,7 @@ import { describeLength } from './describe-length.ts'
 export const describeSize = ({ ringGauge, length }: Pick<Cigar, 'ringGauge' | 'length'>): string =>
   [ringGauge, length && describeLength(length)].filter(Boolean).join(' × ')
 
-/** What stands below the brand: `Serie V · Robusto`; of a size without a name its measures. */
+/** Returns the line below the brand: `Serie V · Robusto`, or measures if the size has no name. */
 export const describeLine = (cigar: Cigar): string =>
   [nameLine(cigar), vitolaOf(cigar) === undefined && describeSize(cigar)]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 type EmptyCollectionProps = {
-  /** What the first cigar brings to this page. */
+  /** The benefit of the first cigar for this page. */
   readonly text: string
   readonly isCompact?: boolean
 }

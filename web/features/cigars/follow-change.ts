@@ -8,7 +8,7 @@ import { refresh } from '../../api/queries.ts'
 import { undoWithRetry } from '../../api/undo-with-retry.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 
-/** How often the state of a change is asked for, in milliseconds, and how often in vain. */
+/** The time between two requests for a change's state, in milliseconds, and the most failures. */
 const pollMs = 400
 const mostErrors = 30
 

@@ -14,7 +14,10 @@ const kept = createStoredText('list_view')
 /** On a phone a card fills the screen, so a list of more cigars starts with rows. */
 const mostInCards = 12
 
-/** How a list of so many cigars looks: as the address asks, otherwise as it was chosen last. */
+/**
+ * Returns the view of a list with this many cigars: the address's, otherwise the one that the user
+ * chose last.
+ */
 export function useListView(count: number, asked?: View): View {
   const text = useStore(kept)
   const isPhone = useMedia('(width < 768px)')

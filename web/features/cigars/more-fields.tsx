@@ -21,7 +21,7 @@ const names = [
   ...['shop', 'boxCode', 'boxDate', 'got', 'from', 'paid', 'restUntil'],
 ] as const satisfies Name[]
 
-/** What a form knows of a purchase besides; without one, that nothing is. */
+/** Returns the entries for the other facts of a purchase, or empty ones. */
 export const factsIn = (purchase: { readonly [N in Name]?: unknown } = {}) =>
   Object.fromEntries(names.map((name) => [name, purchase[name] ?? null]))
 
@@ -31,7 +31,7 @@ type Props<Body> = {
   readonly price: string
 }
 
-/** What else may be known of a purchase, folded away so that nothing is in the way of a quick entry. */
+/** The other facts of a purchase, folded away so that a quick entry stays quick. */
 export function MoreFields<Body>({ control, price }: Props<Body>) {
   const { errors, defaultValues = {} } = useFormState({ control })
   const isRefused = names.some((name) => errors[name])

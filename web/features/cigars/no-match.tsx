@@ -4,7 +4,7 @@ import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 
 type Props = {
   readonly headline: string
-  /** What the search found nothing of. */
+  /** The search without a match. */
   readonly search: string
   /** The text of the button that clears the search. */
   readonly clear: string

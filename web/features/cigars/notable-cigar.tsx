@@ -6,7 +6,7 @@ import { CigarPhoto } from './cigar-photo.tsx'
 import styles from './notable-cigar.module.css'
 
 type Props = {
-  /** What is notable about it. */
+  /** The reason why it is notable. */
   readonly label: string
   readonly cigar: CigarName
   /** A line each. */

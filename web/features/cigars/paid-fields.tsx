@@ -22,10 +22,10 @@ type Props<Body> = {
 /** As it is typed. */
 type Entries = { currency: string; amount: string; rate: string; total: string }
 
-/** What cannot be read stays as it is typed, and the schema refuses it. */
+/** Keeps an unreadable text, which the schema refuses. */
 const numberIn = (text: string) => readDecimal(text) ?? (text.trim() === '' ? null : text)
 
-/** Whether a total, which is no part of what is sent, cannot be read. */
+/** True if a total, which is not sent, cannot be read. */
 const isUnread = (total: string) => total.trim() !== '' && !((readDecimal(total) ?? 0) > 0)
 
 const paidOf = ({ currency, amount, rate, total }: Entries) => {
@@ -41,7 +41,7 @@ function entriesOf(paid: PurchaseFacts['paid']): Entries {
   return { currency, amount: String(amount ?? ''), rate: String(rate ?? ''), total: '' }
 }
 
-/** What was paid in another currency, and the rate or the total at home, of which the price follows. */
+/** The price in another currency, with the rate or the total at home that yields the price. */
 export function PaidFields<Body>({ control, price }: Props<Body>) {
   const { field } = useController({ control, name: 'paid' })
   const [entries, setEntries] = useState(() => entriesOf(field.value))
@@ -144,7 +144,7 @@ function Stated<Body>({ control, price, entries }: Props<Body> & { readonly entr
 
 type Shown = { readonly price: unknown; readonly quantity: number; readonly total: string }
 
-/** What a cigar counts at, and what all of them come to. */
+/** Describes the price of one cigar and the total. */
 function describeStated(cents: number | undefined, { price, quantity, total }: Shown): string {
   const read = readPrice(String(price ?? ''))
   const counts = 'price' in read && read.price ? toCents(read.price) : 0

@@ -1,7 +1,7 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import styles from './pick-box.module.css'
 
-/** How a list of cigars is selected from. */
+/** The selection of a list. */
 export type Picking = {
   readonly picked: ReadonlySet<string>
   /** `isRange`: all from the last one to this one, as with the Shift key; `among`: the cigars of a group, by default all. */

@@ -12,7 +12,7 @@ type Props<Body> = {
   readonly name: string
   readonly label: string
   readonly control: Control<FieldValues, unknown, Body>
-  /** What was paid last, in dollars. */
+  /** The last price in dollars. */
   readonly last?: number | undefined
   /** Sticks of the purchase: a box of as many is likely. */
   readonly quantity: number
@@ -151,7 +151,7 @@ function priceOf(amount: string, count: string): string {
   return ('price' in one && writePrice(one.price ?? undefined)) || amount
 }
 
-/** What one cigar of the box costs, and what rounding to cents changes. */
+/** Describes the price of one cigar of the box, and the change by rounding to cents. */
 function describeOne(amount: string, count: string): string {
   const [total, one] = [readPrice(amount), readPrice(writeBox(amount, count))]
   if ('problem' in total || 'problem' in one || !total.price || one.price === null) return ''

@@ -13,7 +13,7 @@ type Props = {
     options?: RegisterOptions,
   ) => Registered
   readonly control: Control<FieldValues>
-  /** What was paid for it last is suggested; absent: the purchase is of many cigars. */
+  /** The cigar whose last price is suggested; `undefined` if the purchase is of many cigars. */
   readonly cigar?: { readonly id: string; readonly brand: string; readonly lineName: string }
   /** The latest day of a purchase, `YYYY-MM-DD`. */
   readonly today: string

@@ -40,7 +40,7 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
   )
 }
 
-/** Which cigar it is: a brand has several. */
+/** Names the cigar, because a brand has several. */
 const describeLoss = (cigar: Props['cigar']): string => {
   const stock = cigar.quantity > 0 ? `its ${counted(cigar.quantity, 'stick')} in stock, ` : ''
   return `This deletes ${nameCigar(cigar)} with ${stock}its purchases, smokes, notes and photo.`

@@ -20,7 +20,7 @@ type Typed = { readonly [Name in keyof z.infer<ReturnType<typeof typedRestock>>]
 
 type Props = {
   readonly cigar: RestockedCigar
-  /** What was typed of the purchase in another form, which keeps it. */
+  /** The purchase as typed in another form, which keeps it. */
   readonly typed?: Typed
   readonly onClose: () => void
   /** Otherwise it closes. */

@@ -9,7 +9,7 @@ export type CigarFilter = 'lowstock' | 'unrated' | 'unpriced'
 export const inStock = (cigars: readonly Cigar[]): Cigar[] =>
   newestFirst(cigars.filter(({ quantity }) => quantity > 0))
 
-/** What a stick of a cigar costs: the mean of its stock; of a finished cigar, the price it came with. */
+/** Returns the price of a stick: the mean of the stock, or the first price of a finished cigar. */
 export const priceOf = ({ quantity, weightedAvgPrice, pricePerCigar }: Cigar) =>
   quantity === 0 ? pricePerCigar : weightedAvgPrice
 

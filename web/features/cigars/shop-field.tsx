@@ -8,7 +8,7 @@ import { useCollection } from './use-collection.ts'
 
 const label = 'Shop'
 
-/** Where it was bought; suggests the shops of the collection, that of most cigars first. */
+/** The shop. Suggests the shops of the collection, the most frequent first. */
 export function ShopField<Body>({ control }: { control: Control<FieldValues, unknown, Body> }) {
   const { field, fieldState } = useController({ control, name: 'shop' })
   const slot = useRef<HTMLDivElement>(null)

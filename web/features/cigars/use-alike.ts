@@ -7,7 +7,7 @@ import { queryOf } from '../../api/queries.ts'
 /** Without a line: those of the brand. */
 type Line = { readonly brand: string; readonly lineName?: string }
 
-/** What requests the cigars of a line. */
+/** The query of the cigars of a line. */
 export const alikeQuery = ({ brand, lineName }: Line) =>
   queryOf(listAlike, {
     query: { brand: brand.trim(), ...(lineName !== undefined && { lineName: lineName.trim() }) },

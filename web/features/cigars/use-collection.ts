@@ -45,7 +45,7 @@ export const collectionQuery = queryOptions({
       signal.throwIfAborted()
       tags.add(tagOf(page))
       collection = { cigars: [...collection.cigars, ...items], isComplete: cursor === undefined }
-      // What this device keeps may be there since the last page.
+      // The stored copy may have arrived since the last page.
       const shown = known()
       const isMore = collection.cigars.length > (shown?.cigars.length ?? 0)
       if (!shown?.isComplete && isMore) client.setQueryData(queryKey, collection)

@@ -9,7 +9,7 @@ import { cigarQuery } from './cigar-query.ts'
 /** Changes of a cigar run one after the other. */
 export const inTurn = (id: string) => ({ scope: `changes of ${id}` })
 
-/** Of what the collector says of a cigar, its page shows the response: its purchases and smokes stay as they are. */
+/** The page shows the response; purchases and smokes stay. */
 export const wordsOf = (id: string) => ({
   ...inTurn(id),
   refresh: { except: cigarQuery(id).queryKey },

@@ -8,7 +8,7 @@ export function describeMilestone(milestoneType: MilestoneType): string {
   return milestoneType === 'legendary' ? `Legendary: aged ${name}` : `Aged ${name}`
 }
 
-/** Who shared it. */
+/** Returns the author's name. */
 export const authorOf = ({ user }: Pick<Share, 'user'>): string => nameOf(user) ?? 'A collector'
 
 /** The cigar that reached the milestone. */

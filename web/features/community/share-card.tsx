@@ -6,7 +6,7 @@ import { Avatar } from '../profile/avatar.tsx'
 import { authorOf, cigarOf, describeMilestone } from './describe-share.ts'
 import styles from './share-card.module.css'
 
-/** What others see of a shared milestone. */
+/** The public part of a shared milestone. */
 export type Shown = Pick<Share, 'user' | 'cigar' | 'milestoneType' | 'caption' | 'createdAt'>
 
 type Props = {

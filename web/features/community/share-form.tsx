@@ -14,7 +14,7 @@ import styles from './share-form.module.css'
 const { caption, isPublic, withPhoto } = shareMilestone.body.shape
 const schema = z.strictObject({ caption, isPublic, withPhoto })
 
-/** What the user chooses of a share. */
+/** The user's choices for a share. */
 type Chosen = z.infer<typeof schema>
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly description: string
   readonly send: string
   readonly sending?: string
-  /** What is shown, with the photo that may be shown. */
+  /** The share with the photo that may be shown. */
   readonly share: Shown
   readonly defaults: Pick<Chosen, 'isPublic' | 'withPhoto'>
   readonly draft: FormDraft

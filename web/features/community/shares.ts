@@ -25,7 +25,7 @@ export const sharesQueries = {
   yours: sharesOf(listOwnMilestones),
 }
 
-/** What the user has shared of a cigar: at most one of each milestone. */
+/** The user's shares of a cigar: at most one per milestone. */
 export const ownSharesOf = (cigarId: string) => queryOf(listOwnMilestones, { query: { cigarId } })
 
 /** Changes a share wherever it is listed; `undefined` removes it. */

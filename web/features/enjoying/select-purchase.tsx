@@ -17,7 +17,7 @@ type Props = {
   readonly batch: Batch | undefined
   /** Newest first. */
   readonly batches: readonly Batch[]
-  /** Of a smoke: its purchase, which needs no sticks to stay chosen. */
+  /** The purchase of an existing smoke. It stays selectable without sticks. */
   readonly own: string | undefined
   readonly onSelect: (batchId: string) => void
   readonly onClose: () => void
@@ -58,7 +58,7 @@ export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }:
 type ChoiceProps = {
   readonly batch: Batch
   readonly isChosen: boolean
-  /** Whether it can be chosen. */
+  /** True if it can be chosen. */
   readonly isOpen: boolean
   readonly onChoose: () => void
 }

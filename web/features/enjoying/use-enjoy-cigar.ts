@@ -16,7 +16,7 @@ import { toast, undoMs } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { describeKept, dropChange, keepChange } from '../offline/waiting-changes.ts'
 
-/** What the dialogs about a cigar know of it. */
+/** The fields of a cigar that its dialogs need. */
 export type DialogCigar = Pick<
   Cigar,
   'id' | 'brand' | 'lineName' | 'size' | 'ringGauge' | 'length' | 'quantity'
@@ -27,7 +27,7 @@ export type DialogCigar = Pick<
   readonly batchId?: string | undefined
 }
 
-/** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
+/** The time that the page stays after the last stick, in milliseconds (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
 const failed = 'Failed to update inventory.'

@@ -20,7 +20,7 @@ type Choice = {
   readonly humidorId?: string | undefined
   /** It comes first if it has sticks. */
   readonly batchId?: string | undefined
-  /** What was chosen instead, an entry of the form. */
+  /** The user's choice, an entry of the form. */
   readonly chosen: string | undefined
   readonly onChoose: (batchId: string) => void
   readonly isPending: boolean

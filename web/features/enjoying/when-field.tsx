@@ -5,13 +5,13 @@ import type { FormDraft, Registered } from '../../ui/use-schema-form.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
 
 type Props = Registered & {
-  /** What the field shows first, `YYYY-MM-DDTHH:MM` of the person's clock. */
+  /** The first value of the field, `YYYY-MM-DDTHH:MM` of the user's clock. */
   readonly start: string
   /** The first day that can be meant. */
   readonly purchaseDate: string | undefined
 }
 
-/** When a cigar was smoked, by the person's clock. */
+/** The time of a smoke by the user's clock. */
 export function WhenField({ start, purchaseDate, ...field }: Props) {
   const [entry, setEntry] = useState(start)
   const change = (event: ChangeEvent<HTMLInputElement>) => {

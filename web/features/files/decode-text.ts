@@ -62,7 +62,7 @@ function readAgain(run: string): string {
   }
 }
 
-/** How much of a file says in which order its bytes are. */
+/** The number of bytes that decide the byte order. */
 const sample = 2_000
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -18,9 +18,12 @@ export type Field = {
   readonly label: string
   /** Titles in lower case, without accents and between commas. The most usual ones come first. */
   readonly titles: Partial<Readonly<Record<Language, string>>>
-  /** What its cells can be. */
+  /** The kinds of cells that the field can have. */
   readonly holds: readonly CellKind[]
-  /** What `collection.csv` has in this column, for the README. Fields without it are not exported. */
+  /**
+   * The content of this column in `collection.csv`, for the README. Fields without it are not
+   * exported.
+   */
   readonly about?: string
   /** The header in `collection.csv`, if it is not the label. */
   readonly header?: string

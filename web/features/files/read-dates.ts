@@ -9,7 +9,7 @@ export const dayOrders = [
   { value: 'month first', text: 'Month first: 12/31/2025' },
 ] as const
 
-/** What the dates of a column say about their order; 'unknown' when each can be read both ways. */
+/** The order of day and month in a column's dates; 'unknown' if each date can be read both ways. */
 export type DateEvidence = DayOrder | 'unknown' | 'none'
 
 /**

@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (humidorId: string) => void
 }
 
-/** Where sticks are moved to. Not a select: on a phone that takes one tap more. */
+/** Chips that choose the target humidor. A select would take one tap more on a phone. */
 export function HumidorChoices({ humidors, chosen, onChoose }: Props) {
   const contents = useContents()
   return (

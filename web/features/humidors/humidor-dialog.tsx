@@ -33,7 +33,7 @@ import styles from './humidor-dialog.module.css'
 import { fromOwnDegrees, temperatureUnit, toOwnDegrees } from './temperature.ts'
 
 type Props = {
-  /** Of its draft. */
+  /** The place of its draft. */
   readonly place: string
   readonly onClose: () => void
 }

@@ -16,9 +16,9 @@ type Props<Body> = {
 }
 
 /**
- * Where the sticks of a purchase are put; nothing is shown while there is one humidor. Its default is the one that
- * was used last (`useLastHumidor`), or the main one when that was removed. Not a select: on a phone that takes one
- * tap more.
+ * Chooses the humidor of a purchase; renders nothing with a single humidor. The default is the one
+ * used last (`useLastHumidor`), or the main one if that was removed. A select would take one tap
+ * more on a phone.
  */
 export function HumidorField<Body>({ control, size }: Props<Body>) {
   const { data: user, isFetching } = useQuery({ ...userQuery, refetchOnMount: false })

@@ -92,8 +92,8 @@ type Chosen = {
 type Choose = (chosen: Chosen) => void
 
 /**
- * What was chosen; otherwise all sticks of the oldest purchase that lie where the cigar was found, or else where
- * most of it lies.
+ * The user's choice; otherwise all sticks of the oldest purchase in the cigar's list, or in the
+ * fullest humidor.
  */
 function useChoices(
   batches: readonly Batch[],

@@ -3,7 +3,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { type Room, roomIn, standardSize } from '../../../shared/rules/room.ts'
 import styles from './room-gauge.module.css'
 
-/** How full a humidor is by our estimate; nothing when its capacity is not known. */
+/** The estimated fill of a humidor. Renders nothing without a capacity. */
 export function RoomGauge({ humidor }: { readonly humidor: Humidor }) {
   const room = roomIn(humidor)
   if (room === undefined) return null
@@ -23,7 +23,7 @@ export function RoomGauge({ humidor }: { readonly humidor: Humidor }) {
   )
 }
 
-/** What the figures of room mean. */
+/** Explains the figures of room. */
 export const roomNote = `Room is an estimate: a ${standardSize.name} (${standardSize.length} × ${standardSize.ringGauge}) counts as one stick, a larger cigar as more, and one of unknown size as one.`
 
 /** `Room for about 12 more of 50` */

@@ -1,6 +1,6 @@
 import { ownSettings } from '../../session/own-settings.ts'
 
-/** Who measures cigars in centimeters has a thermometer in degrees Celsius. */
+/** Users who measure cigars in centimeters have a thermometer in degrees Celsius. */
 const isCelsius = (): boolean => ownSettings().lengthUnit === 'centimeters'
 
 export const temperatureUnit = (): '°C' | '°F' => (isCelsius() ? '°C' : '°F')

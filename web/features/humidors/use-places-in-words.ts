@@ -3,7 +3,7 @@ import { placesOf } from '../../../shared/rules/places.ts'
 import { describePlaces } from './describe-places.ts'
 import { useHumidors } from './use-humidors.ts'
 
-/** Where the sticks of a purchase lie; undefined: with one humidor nobody asks. */
+/** Describes the places of a purchase. Returns `undefined` with a single humidor. */
 export function usePlacesInWords(batch: Batch): string | undefined {
   const humidors = useHumidors()
   if (!humidors || batch.remaining === 0) return undefined

@@ -26,8 +26,8 @@ export type Pace = {
 }
 
 /**
- * How fast sticks are smoked: over the last 365 days including today, or since the first purchase if
- * that is later, but over a month at least. Less than a year and fewer than 20 smokes tell no pace.
+ * Returns the smoking pace over the last 365 days including today, or since a later first purchase,
+ * but over a month at least. Returns `undefined` for less than a year with fewer than 20 smokes.
  *
  * @param today `YYYY-MM-DD`, as are all days
  * @throws RangeError when one of them is not a day
@@ -72,7 +72,7 @@ function describeMonths(months: number): string {
 }
 
 /**
- * How many sticks were smoked in each of the twelve calendar months up to that of `today`, oldest
+ * Returns the sticks smoked in each of the twelve calendar months up to that of `today`, oldest
  * first.
  *
  * @param smokedDays one for each stick, in any order; other months are ignored

@@ -33,7 +33,7 @@ export function RatingAgainstAge({ title, level = 3, points, table }: Props) {
 
 const stars = [5, 4, 3, 2, 1]
 
-/** How often each age got how many stars, and the average; ages without ratings are left out. */
+/** Counts the stars of each age, with the average. Leaves out ages without ratings. */
 export function starsByAge(points: readonly RatedSmoke[]): TableContent {
   const byBand = Map.groupBy(points, ({ days }) => bandOfDays(days))
   return {

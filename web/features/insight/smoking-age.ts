@@ -6,8 +6,8 @@ const daysPerMonth = 30
 const daysPerYear = 365
 
 /**
- * How long a stick was kept before it was smoked, from the beginning of the day of purchase (spec
- * §9): years and months, months and days, days, hours, or `Fresh` under one hour.
+ * Describes the age of a smoked stick from the beginning of the day of purchase (spec §9): years
+ * and months, months and days, days, hours, or `Fresh` under one hour.
  *
  * @param purchaseDay `YYYY-MM-DD`
  * @param smokedAt ISO instant

@@ -36,10 +36,10 @@ const achievedWith = (count: number): readonly MilestoneId[] =>
     .milestones.filter(({ achieved }) => achieved)
     .map(({ id }) => id)
 
-/** What was celebrated since the page was opened, by user. */
+/** The milestones celebrated since the page opened, by user. */
 const sinceOpened = new Map<string, readonly MilestoneId[]>()
 
-/** Whether the stock was changed on this page since milestones were last taken. */
+/** True if this page changed the stock since it last took milestones. */
 let isChangedHere = false
 
 export const noteStockChange = (): void => {

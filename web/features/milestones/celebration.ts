@@ -5,13 +5,16 @@ export type Celebration = {
   readonly milestones: readonly MilestoneId[]
   /** Index of the milestone in view. */
   readonly at: number
-  /** Whether the dialog fades. */
+  /** True while the dialog fades. */
   readonly isLeaving: boolean
 }
 
 const isLast = ({ milestones, at }: Celebration): boolean => at === milestones.length - 1
 
-/** How long a step lasts, in milliseconds: the last milestone stays two seconds more (spec §9 'Timing'). */
+/**
+ * Returns the time of a step in milliseconds. The last milestone stays two seconds more (spec §9
+ * 'Timing').
+ */
 export function durationOf(celebration: Celebration): number {
   if (celebration.isLeaving) return 500
   return isLast(celebration) ? 6_000 : 4_000

@@ -9,7 +9,7 @@ import styles from './bottom-bar.module.css'
 
 const menu = fetched(async () => (await import('./navigation-menu.tsx')).NavigationMenu)
 
-/** What a member needs every day, in reach of the thumb; on phones only. */
+/** The daily actions of a member, in reach of the thumb; on phones only. */
 export function BottomBar() {
   const { user } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)

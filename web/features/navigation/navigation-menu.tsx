@@ -68,7 +68,7 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             onClick={() => {
-              // What it asks can only be answered outside of the dialog.
+              // Its questions can only be answered outside of the dialog.
               onClose()
               void signOut()
             }}

@@ -10,7 +10,7 @@ const sendChanges = (userId: string, mayBegin = () => true): Promise<void> =>
     .then((sending) => (mayBegin() ? sending.sendChanges(userId) : undefined))
     .catch(() => undefined)
 
-/** How often what the server could not take is sent again, in milliseconds. */
+/** The time between two attempts, in milliseconds. */
 const interval = 60_000
 
 /**

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import styles from './sign-out-note.module.css'
 
-/** How often it is tried again, in milliseconds. */
+/** The time between two attempts, in milliseconds. */
 const interval = 10_000
 
 /** Ends the session of who has signed out without a network as soon as there is one, and says so. */

@@ -2,7 +2,7 @@ import { notifyManager, type Query, useIsFetching, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 
-/** What shows a response from before, of the server's data. */
+/** True if a query shows an earlier response. */
 const isShown = ({ state, meta }: Query) => state.data != null && meta?.reads !== undefined
 
 /** Not refreshed by no fault of the call: a refusal means that there is nothing to see any more. */
@@ -19,7 +19,7 @@ const isFault = (error: Error | null) =>
 const shown = { type: 'active', predicate: isShown } as const
 const failed = { type: 'active', predicate: isFailed } as const
 
-/** Whether what is on the screen is being refreshed, and since when it could not be. */
+/** True while the data on the screen is refreshed; `failedAt` if it could not be. */
 export function useFreshness() {
   const client = useQueryClient()
   const cache = client.getQueryCache()
@@ -30,7 +30,7 @@ export function useFreshness() {
   )
   return {
     isRefreshing,
-    /** When the oldest of it was received, in milliseconds since 1970. */
+    /** The time of the oldest response, in milliseconds since 1970. */
     failedAt: Number.isFinite(failedAt) ? failedAt : undefined,
     retry: () => void client.refetchQueries(failed, { cancelRefetch: false }),
   }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { failedCalls } from '../../api/signals.ts'
 
-/** When a call without a response is made again, in milliseconds. */
+/** The time before a call without a response is repeated, in milliseconds. */
 const interval = 10_000
 
 /** Asks for a file that nothing keeps. */
@@ -24,8 +24,8 @@ const isUnanswered = ({ state }: Query) => ApiError.isUnreachable(state.error)
 type Network = 'online' | 'missed' | 'offline'
 
 /**
- * Whether the server can be reached: found out when a call gets no response, and when the browser says so,
- * which knows nothing of the network behind a router. Then the queries on the screen are asked again.
+ * True if the server can be reached. Calls without a response show it, and the browser reports it,
+ * though it sees no network behind a router. Then the queries on the screen are fetched again.
  */
 export function useNetwork(): Network {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ const waiting = {
   /** The idempotency key of the first attempt, so that the change is made once. */
   key: z.string(),
   query: z.optional(z.record(z.string(), z.unknown())),
-  /** When the user made it: an instant. */
+  /** The instant of the user's entry. */
   at: z.string(),
   /** Why the server refused it. */
   refusal: z.optional(z.string()),
@@ -57,7 +57,7 @@ const prefix = 'waiting_smokes:'
 const parse = (text: string | null): readonly WaitingChange[] =>
   waitingChanges.safeParse(parseJson(text ?? '')).data ?? []
 
-/** Where a user's changes wait, also while another one is signed in. */
+/** Returns the storage key of a user's changes. They stay while another user is signed in. */
 const keyOf = (userId: string) => prefix + ownerMark(userId)
 
 const storeOf = (userId: string) => createStoredText(keyOf(userId))
@@ -93,7 +93,7 @@ export const dropChange = (userId: string, key: string): boolean =>
     readWaiting(userId).filter((change) => change.key !== key),
   )
 
-/** What was entered of a waiting cigar. */
+/** Returns the entries of a waiting cigar. */
 export const findCigar = (userId: string, key: string): Record<string, unknown> | undefined =>
   readWaiting(userId).find((change) => change.key === key)?.body
 
@@ -101,7 +101,7 @@ export const findCigar = (userId: string, key: string): Record<string, unknown> 
 export const useWaitingChanges = (userId: string): readonly WaitingChange[] =>
   parse(useStore(storeOf(userId)))
 
-/** What the cigar of a change is called. */
+/** Returns the name of the change's cigar. */
 export const nameOf = (change: WaitingChange): string =>
   nameCigar(change.kind === 'cigar' ? change.body : change.cigar)
 

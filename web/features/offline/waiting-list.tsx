@@ -21,7 +21,7 @@ import styles from './waiting-list.module.css'
 
 type ListProps = { readonly userId: string; readonly changes: readonly WaitingChange[] }
 
-/** What waits to be sent, and what the server refused. */
+/** Changes that wait, and changes that the server refused. */
 export const WaitingList = ({ userId, changes }: ListProps) => (
   <ul className={styles.list}>
     {changes.map((change) => (

@@ -7,7 +7,7 @@ type Means = {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** How often the server is asked, a second apart, before it has to ask Stripe. */
+/** The number of requests to the server, a second apart, before it asks Stripe. */
 const quickTries = 5
 /** At growing intervals, these are eight minutes. */
 const mostTries = 17

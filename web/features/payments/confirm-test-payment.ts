@@ -30,9 +30,9 @@ const refusal = z.object({
 })
 
 type Confirmation = Payment & {
-  /** Where the stand-in for Stripe answers. */
+  /** The address of the stand-in for Stripe. */
   readonly api: string
-  /** Where a bank's page returns to. */
+  /** The address to which a bank's page returns. */
   readonly returnUrl: string
 }
 

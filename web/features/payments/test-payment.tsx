@@ -8,7 +8,7 @@ import { type PaymentProps, usePay } from './use-pay.ts'
 const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const
 
 type Props = PaymentProps & {
-  /** Where the stand-in for Stripe answers. */
+  /** The address of the stand-in for Stripe. */
   readonly api: string
 }
 

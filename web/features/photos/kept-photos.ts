@@ -16,7 +16,7 @@ const keptPhoto = z.object({
   bytes: z.instanceof(ArrayBuffer),
   /** The address that storage gave it; an upload there may have failed. */
   sentAs: z.optional(z.string()),
-  /** When an upload had arrived, in milliseconds since 1970. */
+  /** The time at which an upload arrived, in milliseconds since 1970. */
   arrivedAt: z.optional(z.number()),
 })
 type KeptPhoto = z.infer<typeof keptPhoto>
@@ -90,7 +90,7 @@ export const withSentPhoto = async <Body extends Pictured>(body: Body): Promise<
 type Pictured = { readonly imageUrl?: string | null | undefined }
 
 /**
- * Whether storage has a photo.
+ * True if storage has the photo.
  *
  * @throws when the server does not say so, as behind the page of a Wi-Fi that asks to sign in
  */

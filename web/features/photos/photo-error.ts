@@ -23,12 +23,12 @@ export class PhotoError extends Error {
     this.reason = reason
   }
 
-  /** Whether the file is the cause: it was not sent. */
+  /** True if the file is the cause and was not sent. */
   get isOfFile(): boolean {
     return ['unreadable', 'too-large', ...Object.keys(unusablePhoto)].includes(this.reason)
   }
 }
 
-/** Whether a photo could not be sent, or not be read, because there was no response. */
+/** True if a photo could not be sent or read because there was no response. */
 export const isUnsent = (error: unknown): boolean =>
   ApiError.isUnreachable(error) || (error instanceof PhotoError && error.reason === 'unreachable')

@@ -26,7 +26,7 @@ export function PhotoField(props: Props) {
   )
 }
 
-/** When what had the focus is gone with another state, what is there instead takes it. */
+/** Moves the focus to the element that replaces a focused one in another state. */
 export function useKeptFocus(state: unknown) {
   const field = useRef<HTMLDivElement>(null)
   const last = useRef(state)
@@ -54,7 +54,7 @@ const ShownPhoto = ({ upload, photo, onRemove }: Props) => (
   </div>
 )
 
-/** Where a photo is chosen, and how far its upload is. */
+/** The choice of a photo, with the progress of its upload. */
 export function ChoosePhoto({ upload }: Pick<Props, 'upload'>) {
   const isTouch = useIsTouch()
   return upload.progress ? (

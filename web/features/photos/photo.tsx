@@ -41,7 +41,7 @@ export function Photo({ imageUrl, alt, size = 480, loading = 'lazy', fallback }:
 /** Smaller pictures that were missing. They are not requested again. */
 const missing = new Set<string>()
 
-/** How long after its upload a photo may lack its smaller pictures. */
+/** The time in which a new photo may lack its smaller pictures, in milliseconds. */
 const processingMs = 60_000
 
 /** The ULID in a photo's name begins with its upload time: ten characters of Crockford's Base32, in milliseconds. */

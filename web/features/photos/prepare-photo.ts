@@ -63,7 +63,7 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
 /** The brands of ISO 23008-12 that a phone's HEIC file names at byte 8, after `ftyp`. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** Whether the first bytes of a file are those of a HEIC picture. */
+/** True if the first bytes of a file are those of a HEIC picture. */
 export function isHeic(start: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(start.subarray(4, 12))
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4))

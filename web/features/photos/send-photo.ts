@@ -55,7 +55,7 @@ export async function requestUpload(
   }
 }
 
-/** How long storage may take for a photo, in milliseconds: a phone's network is slow. */
+/** The time limit of an upload in milliseconds; a phone's network is slow. */
 const uploadMs = 120_000
 
 /** A presigned POST: where to send a photo, and the signed fields to send with it. */

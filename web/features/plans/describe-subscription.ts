@@ -2,7 +2,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { type Plan, planEndOf } from '../../../shared/rules/plans.ts'
 import { formatDay, lastDayOf, type Subscription } from './subscription-days.ts'
 
-/** Who keeps the 30-day guarantee, and how (docs/payments.md). */
+/** The 30-day guarantee and its contact (docs/payments.md). */
 export const guarantee = `Within 30 days of your first payment, ${__CONTACT__ === '' ? 'ask us' : `write to ${__CONTACT__}`}, and we refund it in full. Your plan then ends.`
 
 /** The subscription that Stripe charges for; absent for a user who can begin a new one. */
@@ -10,12 +10,14 @@ export function runningOf({ subscription }: User): Subscription | undefined {
   return subscription && planEndOf(subscription) !== undefined ? subscription : undefined
 }
 
-/** Whether it can change to the other plan. What ends, or waits for a payment, is mended first. */
+/**
+ * True if it can change to the other plan. A plan that ends or waits for a payment is mended first.
+ */
 export const canSwitch = ({ status, cancelAt }: Subscription): boolean =>
   status === 'active' && cancelAt === undefined
 
 /**
- * What comes next: a payment, or the end.
+ * Describes the next payment, or the end.
  *
  * @param plan the plan in effect
  */

@@ -2,7 +2,7 @@ import { Blurred } from './blurred.tsx'
 import styles from './locked-rows.module.css'
 
 type Props = {
-  /** How many rows are locked; only a few are drawn. */
+  /** The number of locked rows. Only a few are drawn. */
   readonly count: number
   /** Why they are locked, and which plan unlocks them. */
   readonly prompt: string

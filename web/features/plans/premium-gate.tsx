@@ -7,7 +7,7 @@ import styles from './premium-gate.module.css'
 type Props = {
   /** As in the middle of a sentence: 'aging analytics'. */
   readonly feature: string
-  /** What the feature shows. */
+  /** The benefit of the feature. */
   readonly promise: string
   /** The part that the plan includes. */
   readonly children?: ReactNode

@@ -17,7 +17,7 @@ export function usePlanRefresh(): void {
     const isChanged = before.current !== undefined && plan !== undefined && before.current !== plan
     before.current = plan
     if (!isChanged) return
-    // What another page shows from here would be locked, or would have to be.
+    // Data of other pages would have to be locked, or is locked no longer.
     client.removeQueries({
       type: 'inactive',
       predicate: ({ meta }) => meta?.response !== undefined,

@@ -16,7 +16,7 @@ import { countAges, partsOf, shareAges, sumAges, titles } from './describe-aging
 type Props = {
   /** The oldest first. */
   readonly cigars: readonly BreakdownEntry[]
-  /** How many cigars the plan locks. */
+  /** The number of cigars that the plan locks. */
   readonly locked: number
   /** The ages of what lies in each humidor. */
   readonly humidors?: ByHumidor | undefined

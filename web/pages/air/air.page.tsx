@@ -18,7 +18,6 @@ import { AirOverTime } from './air-over-time.tsx'
 import { LastReading } from './last-reading.tsx'
 import { SaltTest } from './salt-test.tsx'
 
-/** What the air in a humidor is and was. */
 export default function Air() {
   const { id = '' } = useParams()
   const humidors = useQuery(queryOf(listHumidors, { query: {} }))

@@ -18,9 +18,10 @@ const mostLatest = 100
 const longestInterval = 60
 
 /**
- * What is sent of a sensor's readings, in the order of time: of each day the four with the lowest and the highest
- * humidity and temperature, and means of the others by three hours. The server weighs by minutes, so low, high and
- * mean of each day are those of all readings: a year of minutes is 300 kB.
+ * Reduces a sensor's readings, in order of time. Keeps the four readings of each day with the
+ * lowest and highest humidity and temperature, and means of the others over three hours. The server
+ * weighs readings by minutes, so low, high and mean of a day stay the same. A year of minutes
+ * becomes 300 readings a month.
  */
 export function reduceReadings(readings: readonly SensorReading[], timeZone: string): Sent[] {
   const interval = intervalOf(readings)

@@ -12,7 +12,7 @@ export function countPriced({ premium, midRange, budget, economy }: Distribution
 
 type Distribution = CollectionValue['pricing']['priceDistribution']
 
-/** Which sticks the current value includes, or why there is none. */
+/** Says which sticks the current value includes, or why there is no value. */
 export function describeBasis({ inventory, pricing }: CollectionValue): string {
   const { totalCigars } = inventory
   if (totalCigars === 0) return 'Restock a cigar with its price to see its value here.'
@@ -25,7 +25,10 @@ export function describeBasis({ inventory, pricing }: CollectionValue): string {
     : `What you paid for ${priced.toLocaleString('en-US')} of the ${counted(totalCigars, 'stick')} in stock. The others have no price.`
 }
 
-/** How many of these sticks were paid in other currencies: no rate is asked for anywhere. */
+/**
+ * Says how many of these sticks were paid in other currencies. The product fetches no exchange
+ * rates.
+ */
 export function describePaidIn({ paidIn = [] }: CollectionValue['totalValue']): string | undefined {
   const [first, ...others] = paidIn
   if (!first) return undefined
@@ -38,7 +41,7 @@ export function describePaidIn({ paidIn = [] }: CollectionValue['totalValue']): 
   return `Of these, ${list}, and counted at the rate or total you stated.`
 }
 
-/** How many cigars have no price. A cigar with a price may have sticks without one. */
+/** Says how many cigars have no price. A cigar with a price may have sticks without one. */
 export function describeCoverage({ inventory, pricing }: Covered): string {
   const { pricedCigars, unpricedCigars, totalCigars } = inventory
   if (unpricedCigars === 0) {
@@ -73,7 +76,7 @@ export function describeTopBrand({ topBrands, totalValue }: CollectionValue): st
 
 type Point = CollectionValue['valueOverTime'][number]
 
-/** How the value changed over time; undefined for a single month. */
+/** Says how the value changed over time. Returns `undefined` for a single month. */
 export function describeHistory(points: readonly Point[]): string | undefined {
   const first = points.at(0)
   const last = points.at(-1)

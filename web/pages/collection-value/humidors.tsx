@@ -7,7 +7,7 @@ import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Chapter } from './chapter.tsx'
 
-/** What lies in each humidor, at the prices of its sticks; with one humidor there is nothing to compare. */
+/** The value of the sticks in each humidor. Renders nothing with a single humidor. */
 export function Humidors({ value: { humidors: all = [] } }: { readonly value: CollectionValue }) {
   const humidors = (useHumidors() ?? []).flatMap(({ id, name }) => {
     const found = all.find(({ humidorId }) => humidorId === id)

@@ -7,7 +7,6 @@ import { Insights } from './insights.tsx'
 import { OverTime } from './over-time.tsx'
 import { Prices } from './prices.tsx'
 
-/** What the collection is worth, by chapters. */
 export function Report({ value }: { readonly value: CollectionValue }) {
   if (value.inventory.uniqueTypes === 0) {
     return (

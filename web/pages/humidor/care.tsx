@@ -23,7 +23,7 @@ import { now, useCareLog } from './use-care.ts'
 
 type Props = { readonly humidor: Humidor }
 
-/** What is due in a humidor, what can be done, and what was. */
+/** Due tasks, possible tasks, and the log of a humidor. */
 export function Care({ humidor }: Props) {
   const { care = noCare } = humidor
   const log = useCareLog(humidor)

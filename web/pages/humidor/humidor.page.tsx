@@ -35,7 +35,7 @@ export default function HumidorDetails() {
   const query = useQuery(humidorsQuery)
   const { data: humidors = [], isError, isFetching, refetch } = query
   const humidor = humidors.find((one) => one.id === id)
-  // What this device keeps may be from before it was added.
+  // The stored copy of this device may be older than the humidor.
   if (!humidor && query.data && !isFetching) return <NotFound />
   return (
     <Page

@@ -29,7 +29,7 @@ type Props = {
   readonly log: ReturnType<typeof useCareLog>
 }
 
-/** What can be done in a humidor, and what reminds of it. */
+/** The tasks of a humidor, with their reminders. */
 export function Tasks(props: Props) {
   const { humidor } = props
   const isPremium = usePlan() === 'premium'

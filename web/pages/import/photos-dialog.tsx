@@ -13,7 +13,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** How far the photos of a download are, before the import itself starts. */
+/** Shows the progress of a download's photos, before the import itself starts. */
 export function PhotosDialog({ state, nameOf, onCancel }: Props) {
   // The second click of a double click must not cancel what the first has started.
   const cancelOnce = ({ detail }: MouseEvent) => detail < 2 && onCancel()

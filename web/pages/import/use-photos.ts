@@ -4,10 +4,10 @@ import type { ZipEntry } from './file/read-zip.ts'
 import type { Photos } from './preview/body-of.ts'
 import { type PhotoProblem, sendPhotos } from './preview/send-photos.ts'
 
-/** What is done about photos that could not be uploaded. */
+/** The user's answer when photos could not be uploaded. */
 type Answer = 'again' | 'without'
 
-/** What is shown while photos are uploaded, or when some could not be. */
+/** The progress of the upload, or the photos that could not be uploaded. */
 export type PhotosState =
   | { readonly done: number; readonly total: number }
   | { readonly problems: readonly PhotoProblem[]; readonly answer: (answer: Answer) => void }

@@ -5,7 +5,7 @@ import { placeOn, type SheetName, sheets } from './sheets.ts'
 
 export type Described = {
   readonly key: string
-  /** What its code opens: a path of this site. */
+  /** The path that the code opens. */
   readonly path: string
   readonly name: string
   readonly note?: string | undefined

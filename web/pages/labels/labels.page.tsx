@@ -41,7 +41,10 @@ export default function Labels() {
 
 const picked = z.object({ cigars: z.array(z.string()) })
 
-/** What the address asks for. A selection is in the state of its link: it may be too long for an address. */
+/**
+ * The labels that the address asks for. A selection of cigars is in the history's state, because it
+ * may be too long for an address.
+ */
 function Asked() {
   const { params } = useOptions()
   const { data } = picked.safeParse(useLocation().state)
@@ -96,7 +99,7 @@ function Sheets({ labels, isError, refetch }: LabelsToShow) {
   )
 }
 
-/** What the address keeps besides what is labeled. */
+/** The options that the address keeps. */
 function useOptions() {
   const [params] = useSearchParams()
   const changeParams = useChangeParams()

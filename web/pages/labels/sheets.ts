@@ -87,7 +87,7 @@ export const sheets = {
 export type SheetName = keyof typeof sheets
 export const sheetNames = ['5160', '22806', 'L7160', 'L7120', 'wide', 'square'] as const
 
-/** Where the place of a sheet is, counted from 0 in rows, in millimeters from the upper left corner. */
+/** Returns the upper left corner of a label in millimeters. Places count from 0, row by row. */
 export function placeOn(sheet: Sheet, place: number): { readonly x: number; readonly y: number } {
   const { paper, columns, rows, width, height, gapX, gapY } = sheet
   const [dx, dy] = [width + gapX, height + gapY]

@@ -19,7 +19,7 @@ export type Labels = {
   readonly refetch: () => unknown
 }
 
-/** Of a humidor; without an id of all. */
+/** Returns the label of a humidor, or of all humidors without an id. */
 export function useHumidorLabels(wanted: string | null): Labels {
   const { data, ...query } = useQuery(queryOf(listHumidors, { query: {} }))
   const shown = data?.filter(({ id }) => wanted === null || id === wanted)
@@ -32,11 +32,11 @@ export function useHumidorLabels(wanted: string | null): Labels {
   return { ...query, labels }
 }
 
-/** Of the cigars that lie in a humidor. */
+/** Returns labels of the cigars in a humidor. */
 export const useContentLabels = (humidorId: string): Labels =>
   useCigars((cigars) => inHumidor(cigars, humidorId))
 
-/** Of cigars that were selected. */
+/** Returns labels of the selected cigars. */
 export function useChosenLabels(ids: readonly string[]): Labels {
   const chosen = new Set(ids)
   return useCigars((cigars) => cigars.filter(({ id }) => chosen.has(id)))
@@ -47,13 +47,13 @@ function useCigars(select: (cigars: readonly Cigar[]) => readonly Cigar[]): Labe
   return { ...query, labels: isComplete ? select(cigars).map(describeCigar) : undefined }
 }
 
-/** Of a cigar. */
+/** Returns the label of a cigar. */
 export function useCigarLabel(id: string): Labels {
   const { data, ...query } = useQuery(cigarQuery(id))
   return { ...query, labels: data && [describeCigar(data)] }
 }
 
-/** Of the purchases of a cigar that have sticks. */
+/** Returns labels of a cigar's purchases that have sticks. */
 export function usePurchaseLabels(id: string): Labels {
   const { data: cigar } = useQuery(cigarQuery(id))
   const { data, ...query } = useQuery(purchasesQuery(id))

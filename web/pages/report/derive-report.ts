@@ -14,24 +14,24 @@ export type ReportPurchase = {
   /** Sticks as they were bought, and cents a stick; absent for a purchase that the plan locks. */
   readonly bought?: number
   readonly priceCents?: number
-  /** What was paid in another currency, in words. */
+  /** The amount in another currency, in words. */
   readonly paid?: string
-  /** Where it is from, and what is stamped on its box, in words. */
+  /** Shop, box code and similar facts, in words. */
   readonly known?: readonly string[]
 }
 
-/** Of sticks in stock. */
+/** Sums over sticks in stock. */
 export type Sums = {
   readonly cigars: number
   readonly sticks: number
-  /** What the sticks cost whose price is known. */
+  /** The cost of the sticks with a known price, in cents. */
   readonly cents: number
   /** Sticks without a price, and sticks whose price the plan locks: `cents` is without both. */
   readonly unpriced: number
   readonly locked: number
   /** Sticks with a price that were paid in another currency. */
   readonly foreign: number
-  /** What their owner thinks that sticks are worth, and how many these are. */
+  /** The owner's estimates in cents, and the number of sticks that they cover. */
   readonly estimateCents: number
   readonly estimated: number
 }
@@ -58,7 +58,7 @@ export type Report = { readonly brands: readonly ReportBrand[]; readonly sums: S
 type Holdings = Pick<History, 'purchases'> & { readonly cigars: readonly Sized[] }
 
 /**
- * What a collection has in stock, by brand, line and size, at the prices of its purchases.
+ * Returns the stock by brand, line and size, at the prices of its purchases.
  *
  * @param withFinished also the cigars and the purchases of which nothing is left
  * @param humidorId only what lies in this humidor, in which nothing is finished; empty: all

@@ -8,7 +8,7 @@ import { describeSize } from '../../features/cigars/describe-size.ts'
 import { nameOf } from '../../features/profile/name-user.ts'
 import type { ReportCigar, ReportPurchase, Sized, Sums } from './derive-report.ts'
 
-/** Of what is in the report; the address keeps them. */
+/** The options of the report. The address keeps them. */
 export type Options = {
   readonly photos: boolean
   readonly prices: boolean
@@ -17,7 +17,7 @@ export type Options = {
   readonly humidor: string
 }
 
-/** What stands below the brand: `Serie V · Robusto · 50 × 5″`. */
+/** Returns the line below the brand: `Serie V · Robusto · 50 × 5″`. */
 export const nameSized = (cigar: Sized): string =>
   [nameLine(cigar), describeSize(cigar)].filter(Boolean).join(' · ')
 
@@ -31,7 +31,7 @@ export type Cover = {
   readonly humidor?: string | undefined
 }
 
-/** What stands at the top of the report. */
+/** Returns the facts at the top of the report. */
 export function factsOf(sums: Sums, { prices }: Options, cover: Cover): Required<Line>[] {
   const { owner, day, humidor } = cover
   const { value: estimate } = estimateOf(sums)
@@ -110,7 +110,7 @@ const describePart = (cents: number, known: number, sticks: number) =>
     ? describeCents(cents)
     : `${describeCents(cents)} for ${known.toLocaleString('en-US')} of ${counted(sticks, 'stick')}`
 
-/** What the total is made of, and what it leaves out. */
+/** Says which amounts the total includes and leaves out. */
 export function describeBasis({ unpriced, locked, foreign }: Sums): string[] {
   return [
     'Values are what was paid for the sticks in stock.',

@@ -17,7 +17,7 @@ type Structure = ReturnType<Pdf['struct']>
 /** JPEGs by the paths of the photos. */
 export type Photos = ReadonlyMap<string, ArrayBuffer>
 
-/** What all three fonts of the document can show. */
+/** The characters that all three fonts of the document have. */
 const latin = /^[\u0020-\u007e\u00a0-\u00ffŒœı–—‘’‚“”„•…‹›€™−]*$/
 
 const isLatin = (text: string): boolean => latin.test(text)
@@ -81,7 +81,7 @@ export function drawFooter(doc: Pdf, start: string, end: string): void {
   })
 }
 
-/** What screen readers leave out. */
+/** Draws something that screen readers skip. */
 function asArtifact(doc: Pdf, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -100,7 +100,7 @@ function drawText(doc: Pdf, { text, style, x, y, width, isAtEnd = false }: Text)
   }
 }
 
-/** Of a text in fonts of the system, by its size. */
+/** The line height of text in system fonts, in font sizes. */
 const lineHeight = 1.4
 
 /** Pixels of a point. */

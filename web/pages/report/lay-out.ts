@@ -47,7 +47,7 @@ type Photo = Box & { readonly kind: 'photo'; readonly imageUrl: string; readonly
 type Rule = Box & { readonly kind: 'rule' }
 export type Item = Text | Photo | Rule
 
-/** What stays on one page. */
+/** A part that is never split between pages. */
 type Block = {
   readonly height: number
   /** `y` is from its upper edge. */
@@ -100,7 +100,7 @@ export function paginate(blocks: readonly Block[], room: number): Sheet[] {
 }
 
 export const photoSize = { width: 84, height: 63 }
-/** Of the values at the end of lines. */
+/** The width of the values at the end of lines. */
 const valueWidth = 180
 const gap = 8
 

@@ -7,7 +7,6 @@ import { useChangeParams } from '../../ui/use-change-params.ts'
 import type { Options } from './describe-report.ts'
 import styles from './report.module.css'
 
-/** What the report shows, which the address keeps. */
 export function useOptions() {
   const [params] = useSearchParams()
   const changeParams = useChangeParams()

@@ -18,7 +18,7 @@ import { DownloadPdf } from './download-pdf.tsx'
 import { Choices, useOptions } from './options.tsx'
 import styles from './report.module.css'
 
-/** What a collector has and what it cost, on paper: for an insurer or an estate. */
+/** The collection with its costs, on paper: for an insurer or an estate. */
 export default function ReportPage() {
   const origin = useOrigin()
   const holdings = useHoldings()

@@ -7,8 +7,8 @@ import type { useWishes } from './use-wishes.ts'
 type Props = Omit<ReturnType<typeof useWishes>, 'toggle'> & { readonly owner: string }
 
 /**
- * Who would like something; the name may come before or after. How much is marked is always said: a line more
- * would move what is pressed.
+ * The guest's name and number of wishes. The number is always shown, because a line that appears
+ * later would move the pressed button.
  */
 export function Guest({ owner, name, wanted, setName, sendName }: Props) {
   const sent = useRef(name)

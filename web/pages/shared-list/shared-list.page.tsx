@@ -20,7 +20,7 @@ import { Listed, type SharedList } from './listed.tsx'
 import styles from './shared-list.module.css'
 import { useWishes } from './use-wishes.ts'
 
-/** What a collector has in stock, for guests with the link: they need no account. */
+/** A collector's stock for guests with the link. It needs no account. */
 export default function SharedListPage() {
   const { id = '' } = useParams()
   const list = useList(id)
@@ -61,9 +61,9 @@ async function printWhole(): Promise<void> {
 /** A list as far as it is there: most have one page, and the others are fetched one after another. */
 type Loaded = {
   readonly list: SharedList
-  /** How many cigars of it came first. */
+  /** The number of cigars on the first page. */
   readonly first: number
-  /** Whether a page is missing, and whether nobody fetches it any more. */
+  /** `isPartial`: a page is missing. `isStopped`: nothing fetches that page now. */
   readonly isPartial: boolean
   readonly isStopped: boolean
   readonly goOn: () => void
@@ -77,7 +77,7 @@ function useList(id: string) {
         call(openList, { params: { id }, query: { ...(cursor && { cursor }) }, signal }),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
-      // What guests mark changes nothing of it.
+      // Guests' wishes do not change the list.
       meta: { reads: ['account', 'cigars'] },
     })
   const isStopped = isError && !isFetching
@@ -174,7 +174,9 @@ function Shown({ id, owner, ...loaded }: ShownProps) {
   )
 }
 
-/** Whether all that is there is shown: on a press, because nothing moves by itself, and on paper. */
+/**
+ * Shows the whole list on a press and in print. Rows that appear by themselves would move the page.
+ */
 function useWhole() {
   const [isWhole, setIsWhole] = useState(false)
   // Thousands of rows take their time; the page does not.
@@ -193,7 +195,7 @@ type RestProps = Loaded & {
   readonly showAll: () => void
 }
 
-/** What is not shown, of a list of several pages. Its space stays. */
+/** The part of a long list that is not shown yet. It keeps its space. */
 function Rest({ list, first, isPartial, isStopped, isAll, ...props }: RestProps) {
   const there = counted(list.cigars.length, 'cigar')
   return (

@@ -29,8 +29,8 @@ function mark(store: Kept, cigar: string, isWanted: boolean): void {
 }
 
 /**
- * What the guest in this browser would like of a list. Each change sends all of it as it is by then, so that
- * nothing depends on which response comes first.
+ * The wishes of the guest in this browser. Each change sends all of them, so the order of responses
+ * does not matter.
  *
  * @param owner who sees it
  * @param listed the list once it is whole: cigars that are finished do not count and are not sent

@@ -27,7 +27,7 @@ type Props = {
   readonly onCreated: (id: string) => void
 }
 
-/** What a new list shows, and how long its link works. */
+/** The form of a new list: its contents, and how long its link works. */
 export function NewList({ created, onCreated }: Props) {
   const { draft, keyStore, end } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {

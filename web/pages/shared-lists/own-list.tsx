@@ -14,7 +14,7 @@ import { Wishes } from './wishes.tsx'
 
 type Props = {
   readonly list: OwnList
-  /** Whether it was created a moment ago, and gets the focus. */
+  /** True if the list was just created; it then gets the focus. */
   readonly isNew: boolean
 }
 

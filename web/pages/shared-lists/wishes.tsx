@@ -9,7 +9,6 @@ import styles from './shared-lists.module.css'
 
 type Props = Pick<OwnList, 'wishes'>
 
-/** Which guest would like which cigars. */
 export function Wishes({ wishes }: Props) {
   const cigars = wishes.reduce((sum, { cigarIds }) => sum + cigarIds.length, 0)
   if (cigars === 0) return <p className="soft">Nobody has marked a cigar yet.</p>

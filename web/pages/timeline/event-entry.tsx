@@ -110,7 +110,7 @@ const keyOf = ({ event, year, month = '' }: EventRow) =>
 
 type ListProps = {
   readonly events: readonly TimelineEvent[]
-  /** How long the list counts as while a search makes it short. */
+  /** The length of the list before a search filters it. */
   readonly entries: number | undefined
   readonly toggled: readonly string[]
   readonly onToggle: (year: string) => void

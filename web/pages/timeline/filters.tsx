@@ -16,7 +16,7 @@ type Props = {
   readonly years: readonly string[]
   /** The number of events that match. */
   readonly count: number
-  /** Whether they only come near the words of the search. */
+  /** True if the events only come near the words of the search. */
   readonly isClosest: boolean
 }
 

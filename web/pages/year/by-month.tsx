@@ -9,11 +9,11 @@ import styles from './year.module.css'
 
 type Kind = {
   readonly title: string
-  /** Of the table. */
+  /** The title of the table's column. */
   readonly column: string
   readonly measure: (month: Omit<Month, 'month'>) => number
   readonly describe: (value: number) => string
-  /** Where there is little room. */
+  /** The short form for little room. */
   readonly shorten: (value: number) => string
 }
 
@@ -45,7 +45,7 @@ const kinds: readonly Kind[] = [
 
 type Props = { readonly year: Year; readonly shown: string }
 
-/** What was smoked, bought and spent in each month; what was not at all has no chart. */
+/** Smokes, purchases and spending by month. A kind without entries has no chart. */
 export const ByMonth = ({ year, shown }: Props) => (
   <div className={styles.charts}>
     {kinds

@@ -3,7 +3,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { nameMonth } from '../../ui/charts/name-month.ts'
 import type { Year } from './derive-year.ts'
 
-/** What the picture of a year shows others: no photos, and nothing about money. */
+/** The public contents of a year's picture: no photos and no money. */
 export type YearPicture = {
   readonly year: string
   readonly figures: readonly { readonly value: string; readonly label: string }[]

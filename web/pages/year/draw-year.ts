@@ -3,7 +3,7 @@ import type { YearPicture } from './describe-picture.ts'
 /** In pixels: as tall as a post may be that is shown whole. */
 export const pictureSize = { width: 1080, height: 1350 }
 
-/** What of a canvas draws the picture. */
+/** The parts of a canvas that draw the picture. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   'fillStyle' | 'font' | 'textAlign' | 'fillRect' | 'fillText'
@@ -36,13 +36,13 @@ const margin = 84
 
 type Text = {
   readonly x?: number
-  /** Of the base line. */
+  /** The base line, in pixels. */
   readonly y: number
   /** In pixels. */
   readonly size: number
   readonly family?: string
   readonly color?: string
-  /** What the text may take. */
+  /** The width that the text may have, in pixels. */
   readonly room?: number
 }
 

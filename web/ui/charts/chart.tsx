@@ -5,7 +5,7 @@ import { ChartTable, type TableContent } from './chart-table.tsx'
 
 type ChartProps = {
   readonly title: string
-  /** What the picture shows; screen readers read this and not the picture. */
+  /** The text that screen readers read instead of the picture. */
   readonly summary: string
   readonly table: TableContent
   /** The values along an axis: fewer than three are not drawn, the summary says them. By default enough. */

@@ -13,7 +13,7 @@ export type BandPoint = {
 export type BandRange = {
   readonly from: string
   readonly until: string
-  /** Where the values should be. */
+  /** The wanted range of the values. */
   readonly band?: { readonly low: number; readonly high: number } | undefined
   readonly unit: string
 }

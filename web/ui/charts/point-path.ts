@@ -1,4 +1,4 @@
-/** How far dots with the same rating spread, in stars: the fewer, the less. */
+/** The spread of dots with the same rating, in stars; fewer dots spread less. */
 const spreadOf = (count: number): number => Math.min(0.56, count / 100)
 /** The fractions of its multiples are spread evenly from 0 to 1. */
 const goldenRatio = 0.618034

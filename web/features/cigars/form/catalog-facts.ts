@@ -7,7 +7,9 @@ import { describeLength } from '../describe-length.ts'
 /** The fields that the catalog fills in. */
 export const factNames = ['wrapper', 'strength', 'origin', 'size', 'length', 'ringGauge'] as const
 
-/** What the catalog says; undefined is what it does not know. A name that is absent was not asked for. */
+/**
+ * The catalog's facts. `undefined`: the catalog does not know it. A missing name was not asked for.
+ */
 export type Facts = { readonly [Name in (typeof factNames)[number]]?: string | number | undefined }
 
 export const toOption = ({ name, aliases }: Named): Option => ({

@@ -8,7 +8,7 @@ import { Suggestions } from './combobox-input.tsx'
 import { useExpectedLines, useLineIndex } from './use-catalog.ts'
 
 type Props = {
-  /** Whether it gets the focus when the form opens. */
+  /** True if it gets the focus when the form opens. */
   readonly isFirst: boolean
   readonly onFound: (found: Found) => void
 }

@@ -39,11 +39,11 @@ type CigarFormProps = {
   /** From the band reader; without any, the user can add a photo. */
   readonly suggestions: Suggestions
   readonly imageUrl: string | undefined
-  /** What was typed before, as `onTyped` got it. */
+  /** Entries from before, as `onTyped` got them. */
   readonly typed: Typed
   /** A cigar that the form opens with. */
   readonly found?: Found
-  /** Whether a form has shown it before. */
+  /** True if a form has shown the entries before. */
   readonly isShown?: boolean | undefined
   /** A line of which the cigar has a size that the collection does not have. */
   readonly otherSizeOf?: { readonly brand: string; readonly lineName: string } | undefined
@@ -234,7 +234,7 @@ function useSearched(
   return { find, asksForLine, takesFocus }
 }
 
-/** What is missing at the top comes before the fields below it, unless there is no brand yet. */
+/** Focuses the first missing field at the top, unless there is no brand yet. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const row = names.includes('brand') ? null : form.querySelector('[data-missing] button')
   const isOf = (field: Element) => names.includes(field.getAttribute('name') ?? '')

@@ -13,7 +13,7 @@ import type { Spelled } from './use-spelling.ts'
 type Props = FieldProps & {
   readonly options: readonly Option[]
   readonly placeholder?: string
-  /** How to read the text. */
+  /** Reads the text. */
   readonly read?: (text: string) => unknown
   readonly onSettle: (text: string) => void
   /** The field that gets the focus after a choice by mouse or finger. */
@@ -75,7 +75,7 @@ type SuggestionsProps = Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'
   readonly slot: RefObject<HTMLDivElement | null>
 }
 
-/** What may be chosen, and how many there are. */
+/** The list of options, with their number. */
 export const Suggestions = (props: SuggestionsProps) => (
   <>
     {props.list.shown.length > 0 && <SuggestionList {...props} />}

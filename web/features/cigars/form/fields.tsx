@@ -13,7 +13,7 @@ export type FieldProps = {
 
 type TextInputProps = FieldProps & {
   readonly type?: 'text' | 'date'
-  /** How to read the text. */
+  /** Options for reading the text. */
   readonly reading?: RegisterOptions
 }
 

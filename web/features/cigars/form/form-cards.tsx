@@ -65,7 +65,7 @@ export function PurchaseInformation({ children }: { readonly children?: ReactNod
 function Price() {
   const { control, line, setValue } = useCigarForm()
   const quantity = Number(useEntry('quantity'))
-  /** What is in the field while the user has typed none: the default, or the count of a box. */
+  /** The quantity while the user has typed none: the default, or the count of a box. */
   const untyped = useRef(1)
   const fillQuantity = (count: number) => {
     if (quantity !== untyped.current) return

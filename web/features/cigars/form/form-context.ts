@@ -13,7 +13,7 @@ type CigarForm = Pick<
   'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger' | 'read'
 > & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
-  /** What was suggested last. */
+  /** The last suggestions. */
   readonly suggested: Suggested
   /** Fills in what the catalog knows, otherwise what is usual. */
   readonly fill: (facts: Facts, replaced: Replaced, usual?: Facts) => void

@@ -9,7 +9,7 @@ import type { Option } from '../../../ui/find-options.ts'
 import { type Facts, sizeOptions, vitolaFacts } from './catalog-facts.ts'
 import { isSuggested, type Suggested } from './suggestions.ts'
 
-/** What stands at the top of the form while it is open, in this order. Only the size may stay empty. */
+/** The fields at the top of the open form, in this order. Only the size may stay empty. */
 export const neededFields = ['lineName', 'wrapper', 'origin', 'strength', 'size'] as const
 export type NeededField = (typeof neededFields)[number]
 
@@ -17,24 +17,24 @@ export type Entries = { readonly [Name in NeededField]?: unknown }
 
 const isEmpty = (entry: unknown) => String(entry ?? '').trim() === ''
 
-/** What must still be entered. */
+/** Returns the fields that must still be filled in. */
 export const missingFields = (entries: Entries) =>
   neededFields.filter((name) => name !== 'size' && isEmpty(entries[name]))
 
-/** What is empty, and what has only its usual value; the strength has another value otherwise. */
+/** Returns the fields that are empty or have only their usual value. */
 export const openFields = (entries: Entries, suggested: Suggested) =>
   neededFields.filter(
     (name) =>
       isEmpty(entries[name]) || (name !== 'strength' && isGuess(entries[name], suggested[name])),
   )
 
-/** Whether a field has its usual value. */
+/** True if a field has its usual value. */
 export const isGuess = (entry: unknown, suggestion: Suggested[NeededField]) =>
   suggestion?.source === 'Usual' && isSuggested(entry, suggestion.value)
 
 type Line = { readonly brand: string; readonly lineName: string }
 
-/** What is known of the brand that is entered. */
+/** The catalog's data about the entered brand. */
 export type Known = {
   readonly brand: Brand | undefined
   readonly lines: readonly CatalogLine[]

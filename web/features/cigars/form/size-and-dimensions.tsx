@@ -58,7 +58,7 @@ function useVitolas() {
   return findNamed(lines, String(useEntry('lineName')))?.vitolas ?? none
 }
 
-/** What fills in the measures of a size. */
+/** Returns a function that fills in the measures of a size. */
 export function useEnterSize() {
   const { fill, setValue } = useCigarForm()
   const vitolas = useVitolas()

@@ -21,13 +21,13 @@ import type { EnteredLine } from './use-line-facts.ts'
 const wordOf = (name: NeededField) => (name === 'lineName' ? 'line' : name)
 
 type Props = {
-  /** Whether a brand without a line is enough to ask for the rest. */
+  /** True if a brand without a line is enough to ask for the rest. */
   readonly asksForLine: boolean
-  /** Whether it gets the focus when it is filled in next. */
+  /** True if it gets the focus when it is filled in next. */
   readonly takesFocus: RefObject<boolean>
 }
 
-/** What the brand and the line leave open, a row each, with the likely values to press. */
+/** The open facts after brand and line, one row each, with likely values to press. */
 export function StillNeeded({ asksForLine, takesFocus }: Props) {
   const { filled, suggested } = useCigarForm()
   const entries = {
@@ -113,7 +113,7 @@ function Row({ name, entry, line }: RowProps) {
   const { known, suggested, control, setFocus } = useCigarForm()
   const enter = useEnter(name)
   const { errors } = useFormState({ control, name })
-  // What arrives later moves no value from below a finger.
+  // Later data moves no value from below a finger.
   const [options] = useState(() => likelyValues(name, known, line))
   const id = useId()
   const value = String(entry ?? '')

@@ -1,9 +1,12 @@
 import { isSuggested, type Suggestion } from './suggestions.ts'
 
-/** Where the value of a field is from; `new` is what a new form begins with. */
+/** The source of a field's value; `new` is the value of a new form. */
 type Origin = 'new' | 'Usual' | 'Catalog' | 'AI' | 'user'
 
-/** Whose values the catalog replaces. With `nothing` it only marks what it knows. */
+/**
+ * The sources whose values the catalog replaces. With `nothing` it only marks the values that it
+ * knows.
+ */
 const replaces = {
   nothing: [],
   own: ['new', 'Usual', 'Catalog'],
@@ -17,21 +20,20 @@ export type Replaced = keyof typeof replaces
 type Value = string | number
 
 type Field = {
-  /** What the field has now. */
+  /** The present value of the field. */
   readonly value: unknown
-  /** What was suggested for it last. */
+  /** The last suggestion for it. */
   readonly last: Suggestion | undefined
   readonly byAi: Suggestion | undefined
-  /** What a new form has in it. */
+  /** The value in a new form. */
   readonly initial: string | null | undefined
   /** True if the user chose the value, which may be the one of a new form. */
   readonly isChosen?: boolean
 }
 
 /**
- * What the catalog does to a field: the suggestion that it has from now on, and whether its value is
- * entered. A value of the catalog that it does not know any more gives way to the one of the AI, then to the
- * usual one, then to none.
+ * Returns a field's new suggestion, and whether its value is entered. A catalog value that the
+ * catalog no longer knows gives way to the AI's value, then to the usual one, then to none.
  *
  * @returns nothing when the field stays as it is
  */

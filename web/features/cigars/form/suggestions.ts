@@ -26,7 +26,7 @@ export const suggestedByAi = (suggestions: Suggestions): Suggested =>
     Object.entries(suggestions).map(([name, value]) => [name, { value, source: 'AI' }]),
   )
 
-/** Whether a field still has its suggested value. */
+/** True if a field still has its suggested value. */
 export const isSuggested = (entry: unknown, suggestion: string | number): boolean =>
   String(entry ?? '').trim() === String(suggestion).trim()
 

@@ -9,7 +9,7 @@ import { useSaveCigar } from './use-save-cigar.ts'
 /** A response is asked for again after so many milliseconds; any change of the collection ends it too. */
 const freshMs = 60_000
 
-/** How long it may take, in milliseconds: then the cigar is added without an answer. */
+/** The time limit in milliseconds. After it the cigar is added without an answer. */
 const timeoutMs = 5_000
 
 type Line = { readonly brand: string; readonly lineName: string }

@@ -11,7 +11,7 @@ const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 const brandsQuery = {
   queryKey: ['catalog', 'brands'],
   queryFn: async () => {
-    // What loads the lines is needed next. An error shows then.
+    // The loader of lines is needed next. Its error shows then.
     void import('../../../../shared/catalog/load-lines.ts').catch(() => undefined)
     return (await import('../../../../shared/catalog/brands.json', { with: { type: 'json' } }))
       .default

@@ -12,7 +12,7 @@ type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue' | 's
 type Options = {
   readonly suggestions: Suggestions
   readonly imageUrl: string | undefined
-  /** What a new form has in its fields. */
+  /** The values of a new form. */
   readonly initial: { readonly [Name in FieldName]?: string | number | null }
   readonly onFilled?: ((names: readonly FieldName[]) => void) | undefined
 }

@@ -13,11 +13,11 @@ type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'watch'> &
   Pick<ReturnType<typeof useSpelling>, 'respell'>
 
 type Options = {
-  /** Whether what is usual is filled in too. */
+  /** True if usual values are filled in, too. */
   readonly isNew: boolean
-  /** Whether the entries were read off a photo. */
+  /** True if the entries come from a photo. */
   readonly isRead?: boolean
-  /** Whether a form has shown them before. */
+  /** True if a form has shown them before. */
   readonly isShown?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Names = { readonly brand: readonly Named[]; readonly lineName: readonly Named[] }
 
-/** What the user wrote, and how the catalog spells it. */
+/** The user's spelling and the catalog's. */
 export type Spelled = { readonly typed: string; readonly name: string }
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>

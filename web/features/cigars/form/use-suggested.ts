@@ -10,8 +10,8 @@ type Initial = Readonly<Record<keyof Facts, string | null>>
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue' | 'watch'>
 
 /**
- * What was suggested last, `mark`, and `fill`, which enters what the catalog knows, otherwise what is usual. `isChosen` tells which
- * fields have a value that the user chose.
+ * Returns the last suggestions, `mark`, and `fill`, which enters the catalog's values, otherwise
+ * usual ones. `isChosen` tells which fields have a value that the user chose.
  */
 export function useSuggested(form: Form, initial: Initial, byAi: Suggested) {
   const { getValues, setValue } = form

@@ -11,7 +11,7 @@ export type Content = {
   readonly shares: ReadonlyMap<CellKind, number>
 }
 
-/** How many cells of a column are looked at. */
+/** The number of cells that are read of a column to find its kind. */
 const sampled = 60
 
 const placeholder =

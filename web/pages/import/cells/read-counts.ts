@@ -1,4 +1,4 @@
-/** What a text says about a count: single sticks, boxes, and the sticks in a box. */
+/** A count as a text says it: single sticks, boxes, and the sticks in a box. */
 export type Count = {
   readonly sticks?: number
   readonly boxes?: number

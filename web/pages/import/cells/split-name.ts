@@ -185,8 +185,8 @@ const countBehind =
   /(?<=\S)\s+(?:\(?(?:[x×х](\d{1,2})|(?<!(?<![Nn]o\.?)\s\d{1,2}\s+)[x×х]\s+(\d{1,2})|(\d{1,2})[x×х])\)?|\((\d{1,2})\s*(?:left|sticks?|cigars?|pcs|ct|[Ss]tk\.?|[Ss]tück)\))$/u
 
 /**
- * How many sticks a name says: `2x Oliva`, `x2 Oliva`, `(2) Oliva`, `5er Oliva`, `Oliva (x2)`, `Oliva x 2`,
- * `Oliva (2 left)`.
+ * Finds a count in a name: `2x Oliva`, `x2 Oliva`, `(2) Oliva`, `5er Oliva`, `Oliva (x2)`, `Oliva x
+ * 2`, `Oliva (2 left)`.
  */
 function takeCount(cell: string): { readonly text: string; readonly sticks?: number } {
   const text = cell.trim()

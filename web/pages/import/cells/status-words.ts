@@ -3,7 +3,7 @@ import { wordsOf } from '../../../../shared/rules/words-of.ts'
 /** Why a row that is neither stock nor smoked nor wished is left out: a plural noun for the user. */
 export type Departure = 'given away' | 'traded' | 'thrown away' | 'on order' | 'sold out'
 
-/** What a row is by its status. 'came' is an event that brings sticks, as in a ledger. */
+/** The kind of a row, from its status. 'came' is an event of a ledger that brings sticks. */
 export type Status = 'stock' | 'came' | 'smoke' | 'wish' | Departure
 
 /** The words of a status in the languages of the table of fields, without accents. */

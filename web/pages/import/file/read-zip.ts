@@ -77,7 +77,7 @@ async function findLargeDirectory(file: Blob, before: DataView, place: number) {
 
 const numberAt = (view: DataView, place: number) => Number(view.getBigUint64(place, true))
 
-/** Where a file begins that is beyond 4 GiB, the last of its numbers (4.5.3). */
+/** Returns the start of a file beyond 4 GiB: the last of its 64-bit numbers (section 4.5.3). */
 function largeStart(view: DataView, from: number, length: number): number {
   const end = Math.min(from + length, view.byteLength)
   for (let place = from; place + 12 <= end; ) {

@@ -14,7 +14,7 @@ export type RequiredFact = (typeof requiredFacts)[number]
 export type PreviewCigar = ImportedCigar & {
   /** The cigar of the collection that it seems to be. */
   readonly same?: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size'>
-  /** What the import does with a cigar that the collection has. */
+  /** The user's choice for a cigar that the collection already has. */
   readonly choice: SameChoice
   /** The required facts that neither its rows nor the catalog have. */
   readonly missing: readonly RequiredFact[]

@@ -5,7 +5,7 @@ import { createStoredText } from '../../../ui/store.ts'
 
 const text = z.string()
 const field = z.enum(fieldNames)
-/** What happens to a cigar that the collection has. */
+/** The choices for a cigar that the collection already has. */
 const sameChoice = z.enum(['skip', 'add', 'separate'])
 export type SameChoice = z.infer<typeof sameChoice>
 

@@ -9,15 +9,15 @@ import { countsOf, type Preview, type PreviewCigar } from './derive-preview.ts'
 export type Figure = {
   readonly id: string
   readonly text: string
-  /** What follows the text, as why rows are left out. */
+  /** Stands after the text, such as the reason why rows are left out. */
   readonly detail?: string
   readonly rows: ReadonlySet<number>
 }
 
 export type Figures = {
-  /** What will be in the collection. */
+  /** The records that the import adds. */
   readonly imported: readonly Figure[]
-  /** What remains in the file. */
+  /** The rows that the import skips. */
   readonly leftOut: readonly Figure[]
 }
 

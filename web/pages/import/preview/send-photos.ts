@@ -9,7 +9,7 @@ import { readEntry, type ZipEntry } from '../file/read-zip.ts'
 export type PhotoProblem = {
   readonly name: string
   readonly message: string
-  /** Whether the file is the cause, so that trying again is of no use. */
+  /** True if the file is the cause, so another try cannot help. */
   readonly isOfFile: boolean
 }
 

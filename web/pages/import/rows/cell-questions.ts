@@ -16,7 +16,7 @@ import {
   resolveDate,
 } from './resolve-date.ts'
 
-/** How cells are read. */
+/** The choices that decide how cells are read. */
 export type CellReading = {
   readonly order: DayOrder
   /** `YYYY-MM-DD` in the user's time zone. */

@@ -14,7 +14,7 @@ import type { MatchedTable } from '../table/match-columns.ts'
 import { type Answers, leaveOut, type Question } from '../table/questions.ts'
 import type { Cells, Refuse } from './read-sticks.ts'
 
-/** What the numbers of columns are of. */
+/** The scales of columns with numbers. */
 export type FactScales = { readonly scale: RatingScale; readonly isOfTen: boolean }
 
 type Reading = FactScales & { readonly answers: Answers; readonly asked: ReadonlySet<string> }

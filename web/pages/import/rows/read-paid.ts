@@ -20,7 +20,7 @@ type Refuse = (field: ColumnField, message: string) => void
 /** The currencies that the titles of columns name. */
 export type Titles = ReadonlyMap<ColumnField, readonly string[]>
 
-/** How the amounts of a table are read. */
+/** The choices that decide how amounts are read. */
 export type MoneyReading = {
   /** The currency of the collector's prices. */
   readonly home: string

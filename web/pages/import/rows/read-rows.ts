@@ -68,7 +68,7 @@ export type ReadRow = {
   readonly problems: readonly Problem[]
 }
 
-/** How the cells of a table are read. The catalog spells and splits the names. */
+/** The choices for reading cells, and a splitter that spells names as the catalog does. */
 type Reading = CellReading & ReturnType<typeof nameSplitter>
 
 /** A table, with the kinds of the rows that are not stock. */

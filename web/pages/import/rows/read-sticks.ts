@@ -40,7 +40,7 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   // A smoke whose date is left out remains one.
   const dated = smokedOn === undefined ? 0 : 1
   const smokes = Math.max(dated, count ?? 0)
-  // Where nothing is left, the day is that of all.
+  // If no stick is left, the day belongs to all smokes. Otherwise it belongs to one.
   const length = day === undefined ? 0 : left === 0 ? smokes : 1
   const days = Array.from({ length }, () => day ?? '')
   const more = smokes - days.length

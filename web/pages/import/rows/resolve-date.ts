@@ -5,7 +5,7 @@ import { type Answers, leaveOut } from '../table/questions.ts'
 export const dateFields = ['purchaseDate', 'smokedDate'] as const
 export type DateField = (typeof dateFields)[number]
 
-/** How the dates of a table are read. */
+/** The choices that decide how dates are read. */
 export type DateReading = {
   readonly order: DayOrder
   /** `YYYY-MM-DD` in the user's time zone. */
@@ -15,7 +15,7 @@ export type DateReading = {
   readonly dayOf: (instant: Date) => string
 }
 
-/** What a date leaves open: its day, its year, which of the two its number is, or all. */
+/** The part that a date lacks. 'day or year': its number may be either. */
 export type DatePoint = 'no day' | 'no year' | 'day or year' | 'no date'
 
 /** The id of the question about a point, which is asked for each column. */

@@ -247,7 +247,7 @@ function askBoxes(table: MatchedTable, row: TableRow): Question {
   }
 }
 
-/** Where boxes are counted, a high price may be that of a box. */
+/** A high price beside counts of boxes may be the price of a box. */
 function compareBoxPrice(table: MatchedTable, answers: Answers): Compared {
   const cell = cellReader(table)
   const unclear = table.rows.find((row) => {

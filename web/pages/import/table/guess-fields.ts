@@ -21,7 +21,7 @@ import { anyDay, isNothing, type Named } from './match-titles.ts'
 /** A column whose title and cells contradict each other. */
 export type UnclearColumn = {
   readonly place: number
-  /** What it may be. */
+  /** The fields that the column may have. */
   readonly fields: readonly ColumnField[]
 }
 
@@ -67,8 +67,8 @@ export function guessFields(columns: readonly Column[], brands: Brands) {
 }
 
 /**
- * Where 'Total' has small whole numbers, and no other column has counts or prices, it may be sticks or money. So it may
- * beside a count of what is smoked.
+ * Finds a 'Total' whose small whole numbers may be sticks or money: in a table without counts and
+ * prices, or beside a count of smokes.
  */
 function placeOfTotal(columns: readonly Column[], fields: Fields): number {
   const place = fields.indexOf('totalPrice')
@@ -81,7 +81,7 @@ function placeOfTotal(columns: readonly Column[], fields: Fields): number {
   return isUnclear && /^\W*(total|gesamt|summe|totale?|sum)\W*$/i.test(title) ? place : -1
 }
 
-/** Of all pairs of a column and a field of its title, the plainest are taken first. */
+/** Gives each field to one column. The pair with the plainest title wins. */
 function takeOnce(columns: readonly Column[]): Fields {
   const isAbroad = columns.some(({ named }) => named.some(({ field }) => field === 'paidIn'))
   const pairs = columns.flatMap(({ content, named, title }, place) =>
@@ -97,7 +97,7 @@ function takeOnce(columns: readonly Column[]): Fields {
       // Total Owned: 10
       if (field === 'totalPrice' && ofSticks.test(title) && mainKind(content) === 'count') return []
       if (field === 'rate' && !isAbroad && !exchange.test(title) && isPoints(content)) return []
-      // What was paid each is an amount abroad only beside its currency.
+      // 'Paid each' is a foreign amount only beside a currency.
       if (field === 'paidEach' && !isAbroad && !/currency|foreign/i.test(title)) return []
       // An empty column takes no field from one that says something.
       const said = content.cells.length === 0 ? -50 : 3 * confirms(field, content)
@@ -143,7 +143,7 @@ const isRated = (named: readonly Named[], content: Content): boolean =>
 const left =
   /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity|stock)|bestand aktuell|aktueller bestand|stock actual)(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
 
-/** Where only smokes are counted, a 'Date' is theirs. */
+/** A 'Date' in a table that only counts smokes is the day of the smoke. */
 function takeSmokes(columns: readonly Column[], fields: Fields): Fields {
   const has = (field: ColumnField) => fields.includes(field)
   const isJournal =
@@ -174,7 +174,7 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
   if (field === 'userRating' && ofOthers.test(title)) return 0
   if (isPacked(field, title, content)) return 0
-  // How sticks came is no status: a gift may be in stock.
+  // A column that says how sticks were acquired is no status: a gift may be in stock.
   if (field === 'status' && /acquired|obtained|source|provenance/i.test(title)) return 0
   if (field === 'bought' && shareOf(content, isSerial) > 0.5) return 0
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
@@ -233,7 +233,7 @@ const isPacked = (field: ColumnField, title: string, content: Content): boolean 
   (field === 'size' || (field !== 'boxSize' && /^\W*(?:pack|units?)\W*$/i.test(title))) &&
   shareOf(content, isPacking) > 0.5
 
-/** What the cells alone say. */
+/** Guesses by the cells alone. */
 const guesses: readonly Guess[] = [
   ['measures', isMeasures],
   // Beside boxes, some are singles.

@@ -24,7 +24,7 @@ export type Single = 'brand' | 'name' | 'remark' | 'other'
 /** A table with the guessed fields of its columns, and the columns that the page asks about. */
 export type GuessedTable = MatchedTable & {
   readonly unclear: readonly UnclearColumn[]
-  /** What the rows that have a single text are, by their numbers. */
+  /** The meaning of each row that has a single text, by the row's number. */
   readonly singles: ReadonlyMap<number, Single>
   /** The numbers of the rows whose whole name begins with a brand, if other rows have nothing but a brand. */
   readonly wholeRows: ReadonlySet<number>

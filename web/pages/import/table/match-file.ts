@@ -18,10 +18,13 @@ export type FileContent =
   | { readonly kind: 'sheets'; readonly sheets: readonly MatchedSheet[] }
   | ExportContent
 
-/** What the worker gets: a file, and the names of the catalog. */
+/** The request to the worker: a file, and the names of the catalog. */
 export type FileRequest = { readonly file: Blob; readonly index: LineIndex }
 
-/** What the worker returns: the content, or the sentence that says why there is none. `undefined` if the reading failed. */
+/**
+ * The worker's response: the content, or a sentence that says why there is none. `undefined` if the
+ * worker failed.
+ */
 export type FileResponse =
   | { readonly content: FileContent | HtmlContent }
   | { readonly problem: string | undefined }

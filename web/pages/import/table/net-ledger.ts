@@ -15,7 +15,7 @@ export type Event = {
 /** New cells of rows, by their numbers and fields. */
 export type Changes = Map<number, Map<ColumnField, string>>
 
-/** What is said of the purchase of a stick. */
+/** The fields of a purchase that a smoke takes over. */
 const ofPurchase = [
   ...['purchaseDate', 'price', 'boxPrice', 'shop', 'boxCode', 'boxDate', 'from'],
   ...['paidIn', 'paidEach', 'rate'],

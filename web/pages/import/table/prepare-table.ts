@@ -38,11 +38,11 @@ export type PreparedTable = MatchedTable & {
   readonly notices: readonly string[]
   /** The rows that are not stock, by their numbers. */
   readonly kinds: ReadonlyMap<number, RowKind>
-  /** What the titles, the cells and the rows of the file leave open. */
+  /** Questions about titles, cells and rows, in the order of the page. */
   readonly questions: readonly Question[]
 }
 
-/** What a step makes of a table, and what it says. */
+/** The result of a step: the new table, with its questions and remarks. */
 type Step = { readonly table: MatchedTable } & Partial<PreparedTable>
 
 /**

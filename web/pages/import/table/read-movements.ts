@@ -180,7 +180,7 @@ function withStatus(table: MatchedTable, moved: readonly Movement[]): MatchedTab
     const sticks = one ? count(one) : 0
     return sticks === 0 ? '' : String(sticks)
   }
-  // Of sticks that came, some may have gone on the same day.
+  // Sticks may come and go on the same day.
   const beside = (went: 'smoked' | 'removed') => numberOf((one) => (one.came > 0 ? one[went] : 0))
   const plain = (['bought', 'smokedCount', 'removed'] as const).reduce(
     (done, field) => retake(done, field, undefined),

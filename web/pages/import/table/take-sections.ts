@@ -2,7 +2,7 @@ import { statusOf } from '../cells/status-words.ts'
 import { type IsWanted, setField } from './draft-table.ts'
 import type { GuessedTable, MatchedTable, TableRow } from './match-columns.ts'
 
-/** What the heading of a section says of the rows below it. */
+/** The status and humidor that a heading gives to the rows below it. */
 type Section = { readonly status: string; readonly humidor: string }
 
 const none: Section = { status: '', humidor: '' }

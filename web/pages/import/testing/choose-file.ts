@@ -73,7 +73,7 @@ export const downloaded = (id: string, photo?: string) => ({
   ...(photo && { imageUrl: `photos/${photo}` }),
 })
 
-/** What a purchase of a download has besides ids. */
+/** The fields of a downloaded purchase, without ids. */
 export const bought = {
   legacy: false,
   purchaseDate: '2025-01-20',

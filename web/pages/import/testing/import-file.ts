@@ -8,7 +8,7 @@ import { type Answers, findOrder } from '../table/questions.ts'
 
 const index = [{ names: ['Faro Azul'], lines: [] }]
 
-/** What an import makes of a file, in a catalog that knows one brand. */
+/** Imports a file with a catalog that has one brand. */
 export async function importFile(content: BlobPart, sheet = 0, answers: Answers = {}) {
   const response = await matchFile({ file: new Blob([content]), index })
   if (!('content' in response) || response.content.kind !== 'sheets') throw new Error('Not read')
