@@ -98,7 +98,7 @@ export const paths = {
   /** The page for guests of a collector. */
   sharedList: page({ path: '/list/:id', isForAll: true }, (id: string) => `/list/${id}`),
   air: page(
-    { path: '/humidors/:id/air', title: 'Air', feature: 'your humidors' },
+    { path: '/humidors/:id/air', title: 'Humidity', feature: 'your humidors' },
     (id: string) => `/humidors/${id}/air`,
   ),
   labels: page(

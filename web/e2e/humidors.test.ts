@@ -39,7 +39,7 @@ test('smokes a cigar with one tap after a scan, moves its purchase and adds a re
 
   await page.goto(`/humidors/${humidorId}`)
   const reading = countTaps()
-  await reading.tap(page.getByRole('link', { name: /^Air in Travel case/ }))
+  await reading.tap(page.getByRole('link', { name: /^Humidity in Travel case/ }))
   await reading.tap(button(page, 'Add Reading'))
   await page.keyboard.type('66')
   await reading.tap(page.getByRole('dialog').getByRole('button', { name: 'Add Reading' }))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
 import styles from './empty-state.module.css'
 
 type Props = {
@@ -18,19 +17,4 @@ export const EmptyState = ({ headline, text, isCompact, children }: Props) => (
     {text && <p>{text}</p>}
     {children}
   </div>
-)
-
-type ShowAllProps = { readonly onClear: () => void; readonly children: string }
-
-/** Clears what hides everything. It leaves with the empty state, so the page takes the focus. */
-export const ShowAll = ({ onClear, children }: ShowAllProps) => (
-  <Button
-    variant="quiet"
-    onClick={({ currentTarget }) => {
-      currentTarget.closest('main')?.focus({ preventScroll: true })
-      onClear()
-    }}
-  >
-    {children}
-  </Button>
 )

@@ -163,7 +163,7 @@ test.for([
   cleanup()
   const user = await open()
   expect(await field()).toHaveProperty('value', value)
-  screen.getByText('What you entered before is here again.')
+  screen.getByText('We kept what you typed.')
   await user.keyboard('{Escape}')
   await press(user, 'Discard')
   await dialogCloses()

@@ -11,6 +11,6 @@ type Props = {
 export function RestoredNote({ draft, children }: Props) {
   const [isRestored] = useState(() => Object.keys(draft?.read() ?? {}).length > 0)
   return (
-    isRestored && <p className="soft small">What you entered before is here again. {children}</p>
+    isRestored && <p className="soft small">We kept what you typed. {children}</p>
   )
 }

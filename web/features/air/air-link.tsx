@@ -17,7 +17,7 @@ export const AirLink = ({ humidor }: Props) => (
   <Link
     to={paths.air(humidor.id)}
     className={`tap ${styles.link}`}
-    aria-label={`Air in ${humidor.name}: ${describeOwnAir(humidor)}`}
+    aria-label={`Humidity in ${humidor.name}: ${describeOwnAir(humidor)}`}
   >
     {describeOwnAir(humidor)}
   </Link>

@@ -1,22 +1,34 @@
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = {
   readonly headline: string
-  /** The search without a match. */
-  readonly search: string
-  /** The text of the button that clears the search. */
+  readonly text?: string
+  /** If a list has only a part of the collection: the words to search the rest for. */
+  readonly search?: string
+  /** The text of the button that clears the search and the filters. */
   readonly clear: string
   readonly onClear: () => void
 }
 
-/** For a list of a part of the collection, of which a search finds nothing. */
-export const NoMatch = ({ headline, search, clear, onClear }: Props) => (
-  <EmptyState headline={headline}>
-    <ShowAll onClear={onClear}>{clear}</ShowAll>
-    <ButtonLink variant="plain" to={`${paths.allCigars()}?${new URLSearchParams({ q: search })}`}>
-      Search All Cigars
-    </ButtonLink>
+/** Shown for a list whose search or filters find nothing. */
+export const NoMatch = ({ search, clear, onClear, ...words }: Props) => (
+  <EmptyState {...words}>
+    <Button
+      variant="quiet"
+      onClick={({ currentTarget }) => {
+        // The button disappears, so the page takes the focus.
+        currentTarget.closest('main')?.focus({ preventScroll: true })
+        onClear()
+      }}
+    >
+      {clear}
+    </Button>
+    {search !== undefined && (
+      <ButtonLink variant="plain" to={`${paths.allCigars()}?${new URLSearchParams({ q: search })}`}>
+        Search All Cigars
+      </ButtonLink>
+    )}
   </EmptyState>
 )

@@ -28,7 +28,7 @@ import styles from './alert-card.module.css'
 
 type Props = {
   readonly alert: Alert
-  /** Whether aging alerts are turned off altogether. */
+  /** True if the user has turned off all aging alerts. */
   readonly isOff: boolean
 }
 
@@ -152,7 +152,7 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
   )
 }
 
-/** What was changed in the form: the rest may be newer at the server. */
+/** Returns the fields that the user changed. The server may have newer values of the others. */
 function changesOf(opened: Alert, entries: BodyOf<typeof updateAlert>) {
   const before = new Map<string, unknown>(Object.entries(opened))
   const changed = Object.entries(entries).filter(

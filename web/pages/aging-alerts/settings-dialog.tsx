@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { Preferences } from '../../../shared/contract/notifications.ts'
-import { updatePreferences } from '../../../shared/contract/notifications.ts'
+import {
+  createCalendar,
+  deleteCalendar,
+  type Preferences,
+  updatePreferences,
+} from '../../../shared/contract/notifications.ts'
+import { useChange } from '../../api/use-change.ts'
 import { MailSwitch } from '../../features/alerts/mail-switch.tsx'
 import { PushSwitch } from '../../features/alerts/push-switch.tsx'
 import {
@@ -8,14 +13,16 @@ import {
   useChangePreferences,
   usePreferences,
 } from '../../features/alerts/use-preferences.ts'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
 import { TimeZoneOptions, utc } from '../../features/settings/time-zone-options.tsx'
 import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { CalendarSection } from './calendar-section.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './settings-dialog.module.css'
 
 type Props = { readonly isPremium: boolean; readonly onClose: () => void }
@@ -62,7 +69,7 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
   )
 }
 
-/** What preferences are taken to be while they load. */
+/** The preferences that the form assumes until they load. */
 const unknown: Preferences = {
   pushNotificationsEnabled: 1,
   emailNotificationsEnabled: 0,
@@ -87,7 +94,7 @@ const Loading = ({ children }: { readonly children: ReactNode }) => (
 type Part = { readonly preferences: Preferences }
 
 type TimeProps = Part & {
-  /** What is typed; undefined: nothing yet. */
+  /** The typed text, or `undefined` before the first key. */
   readonly time: string | undefined
   readonly onTime: (time: string) => void
   readonly onLeave: () => void
@@ -140,3 +147,74 @@ function Channels({ preferences, isPremium }: Part & Pick<Props, 'isPremium'>) {
     </div>
   )
 }
+
+type CalendarSectionProps = { readonly hasCalendar: boolean; readonly isPremium: boolean }
+
+/** The private address of a calendar of coming ages. It is shown once. */
+function CalendarSection({ hasCalendar, isPremium }: CalendarSectionProps) {
+  const [url, setUrl] = useState<string>()
+  const create = useChange(createCalendar, {
+    failed: 'Failed to create calendar address',
+    onDone: (calendar) => setUrl(calendar.url),
+  })
+  const revoke = useChange(deleteCalendar, {
+    failed: 'Failed to revoke calendar address',
+    onDone: () => {
+      setUrl(undefined)
+      toast({ title: 'Calendar Address Revoked' })
+    },
+  })
+  const isPending = create.isPending || revoke.isPending
+  return (
+    <section className={`stack ${styles.calendar}`} aria-labelledby="calendar">
+      <div className={styles.intro}>
+        <h3 id="calendar">Calendar</h3>
+        <p className="soft small">
+          Add coming milestones and reminders to your calendar with a private address. Anyone who
+          has it can read them.{!isPremium && ' The calendar is part of Premium.'}
+        </p>
+      </div>
+      {url && <Address url={url} />}
+      <div className={`wrap ${styles.ways}`}>
+        {isPremium ? (
+          <Button variant="quiet" isBusy={isPending} onClick={() => create.change()}>
+            {hasCalendar ? 'Create New Address' : 'Create Calendar Address'}
+          </Button>
+        ) : (
+          <PlansLink variant="quiet">Upgrade to Premium</PlansLink>
+        )}
+        {hasCalendar && (
+          <Button variant="plain" isBusy={isPending} onClick={() => revoke.change()}>
+            Revoke Address
+          </Button>
+        )}
+      </div>
+      {hasCalendar && isPremium && !url && (
+        <p className="faint fine">You have an address. A new one replaces it.</p>
+      )}
+    </section>
+  )
+}
+
+const focus = (field: HTMLElement | null) => field?.focus()
+
+const Address = ({ url }: { readonly url: string }) => (
+  <>
+    <TextField
+      label="Calendar address"
+      hint="Keep it now: it is shown only once."
+      ref={focus}
+      readOnly
+      value={url}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+    <div className="wrap">
+      <Button variant="quiet" onClick={() => void copyText(url, 'Address Copied')}>
+        Copy
+      </Button>
+      <a className="tap" href={url.replace(/^https?:/, 'webcal:')}>
+        Open in your calendar
+      </a>
+    </div>
+  </>
+)

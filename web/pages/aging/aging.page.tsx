@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { queryOf } from '../../api/queries.ts'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
@@ -71,12 +71,11 @@ function Sections({ aging: { cigars, locked, analytics } }: { aging: AgingBreakd
 }
 
 const NoCigars = () => (
-  <EmptyState
+  <EmptyCollection
     headline="No cigars found for aging analysis"
     text="No cigars with purchase dates found in your collection"
-  >
-    <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
-  </EmptyState>
+    add="Add a Cigar"
+  />
 )
 
 type Props = { readonly analytics: NonNullable<AgingBreakdown['analytics']> }

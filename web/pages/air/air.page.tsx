@@ -26,7 +26,7 @@ export default function Air() {
   return (
     <Page
       title={paths.air.title}
-      {...(humidor && { heading: `Air in ${humidor.name}` })}
+      {...(humidor && { heading: `Humidity in ${humidor.name}` })}
       back={<BackLink to={paths.humidor(id)}>Back to Humidor</BackLink>}
       actions={humidor && <AddReading humidor={humidor} />}
     >

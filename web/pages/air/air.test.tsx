@@ -29,7 +29,7 @@ const air = {
 test('explains how to add a reading without one', async () => {
   respond(listHumidors, [main])
   openPage('/humidors/main/air')
-  await screen.findByRole('heading', { level: 1, name: 'Air in My humidor' })
+  await screen.findByRole('heading', { level: 1, name: 'Humidity in My humidor' })
   screen.getByText('How is the air in here?')
   await screen.findByRole('button', { name: 'Add Reading' })
   expect(screen.queryByText('Over Time')).toBeNull()
@@ -42,9 +42,9 @@ test('shows the last reading, and the days with the time outside the range and t
   const user = openPage('/humidors/main/air')
   await screen.findByRole('heading', { name: '66%, in the band' })
   screen.getByText('67.5°F')
-  screen.getByText('60 to 70%')
+  screen.getByText('60–70%')
   await screen.findByText(
-    'Between 58 and 72% on 3 days with readings, 64% on average. It left the band of 60 to 70% on 3 days.',
+    'Between 58 and 72% on 3 days with readings, 64% on average. It left the band of 60–70% on 3 days.',
   )
   await user.click(screen.getByRole('tab', { name: 'Year' }))
   screen.getByText(/^Between 52 and 82% on 4 days with readings/)
@@ -271,8 +271,8 @@ test('links to other humidors with their state, and announces a deleted one', as
     { ...main, id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Cabinet', lastReading },
   ])
   const user = openPage('/humidors/main/air')
-  await user.click(await screen.findByRole('link', { name: 'Air in Cabinet: 64%, in the band' }))
-  await screen.findByRole('heading', { level: 1, name: 'Air in Cabinet' })
+  await user.click(await screen.findByRole('link', { name: 'Humidity in Cabinet: 64%, in the band' }))
+  await screen.findByRole('heading', { level: 1, name: 'Humidity in Cabinet' })
   respond(listHumidors, [main])
   openPage('/humidors/01ARZ3NDEKTSV4RRFFQ69G5FAV/air')
   await screen.findByText('This humidor does not exist.')

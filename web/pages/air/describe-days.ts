@@ -32,7 +32,7 @@ export function describeDays(days: readonly Day[], band: Band | undefined): stri
 /** Only the lowest and highest humidity of a day are known, so days are counted and not hours. */
 function describeOutside(days: readonly DayExtremes[], band: Band): string {
   const { some, whole } = daysOutside(days, band)
-  const target = `the band of ${band.low} to ${band.high}%`
+  const target = `the band of ${band.low}–${band.high}%`
   if (some === 0) return `It never left ${target}.`
   const left = `It left ${target} on ${counted(some, 'day')}`
   return whole === 0 ? `${left}.` : `${left}, on ${whole} of them all day.`

@@ -30,7 +30,7 @@ export function LastReading({ humidor }: Props) {
             label: 'Temperature',
             value: temperature === undefined ? '–' : describeTemperature(temperature),
           },
-          { label: 'Target', value: band ? `${band.low} to ${band.high}%` : 'Not set' },
+          { label: 'Target', value: band ? `${band.low}–${band.high}%` : 'Not set' },
         ]}
       />
     </Section>

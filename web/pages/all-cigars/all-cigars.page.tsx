@@ -1,11 +1,14 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
+import { CigarRow } from '../../features/cigars/cigar-row.tsx'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { useListView } from '../../features/cigars/list-view.tsx'
+import { NoMatch } from '../../features/cigars/no-match.tsx'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
@@ -13,22 +16,21 @@ import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { Section } from '../../ui/section.tsx'
+import { createStoredText } from '../../ui/store.ts'
 import { useRemaining } from './bulk/remove-later.ts'
 import { useHold } from './bulk/use-hold.ts'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { selectCigars } from './facets.ts'
 import { ActiveFilters, FilterSheet } from './filters.tsx'
 import { HumidorGroups } from './humidor-groups.tsx'
-import { Smoked } from './smoked.tsx'
 import { sortCigars } from './sort-cigars.ts'
 import { statusOf, titleOf } from './titles.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useKeptPlace } from './use-kept-place.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 const waitingCigars = fetched(
@@ -82,7 +84,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   const humidors = useHumidors()
   const view = useListView(isComplete ? cigars.length : Number.POSITIVE_INFINITY, address.view)
   const selection = useSelection(selected)
-  if (isComplete && cigars.length === 0) return <EmptyCollection />
+  if (isComplete && cigars.length === 0) return <NoStock />
   return (
     <>
       <Toolbar
@@ -95,7 +97,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         }
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
-        // There from the start, so that nothing moves when cigars arrive.
+        // Shown from the start, so that nothing moves when cigars load.
         select={
           (collection.isPending || selected.length > 0) && <SelectButton selection={selection} />
         }
@@ -118,7 +120,16 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
       )}
       {selected.length + smoked.length === 0 &&
         isComplete &&
-        (isFinished(cigars, address) ? <EmptyCollection /> : <NoMatch onClear={address.clear} />)}
+        (isFinished(cigars, address) ? (
+          <NoStock />
+        ) : (
+          <NoMatch
+            headline="No cigars match your criteria"
+            text="Try adjusting your search or filters"
+            clear="Show All Cigars"
+            onClear={address.clear}
+          />
+        ))}
       {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} view={view} />}
       {smoked.length > 0 && (
         <Smoked cigars={smoked} onShowAll={() => address.setFilter('stock', ['out'])} />
@@ -136,7 +147,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   )
 }
 
-/** What the address selects of what its words find, and the finished cigars among that. */
+/** Returns the cigars that match the search and the filters, and the finished ones among them. */
 function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: ListAddress) {
   const today = useToday()
   const sorted = useMemo(() => sortCigars(cigars, sort, dir), [cigars, sort, dir])
@@ -158,13 +169,13 @@ function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: L
   }, [found, isClosest, sorted, stock, filters, today])
 }
 
-/** Whether the stock is shown, and there is none. */
+/** True if the list shows the stock and no cigar is in stock. */
 const isFinished = (cigars: readonly Cigar[], { search, filters }: ListAddress): boolean =>
   search === '' && filters.stock[0] === 'in' && cigars.every(({ quantity }) => quantity === 0)
 
 const bulkBar = fetched(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
-/** Gets the focus back when the selection ends, and the bar leaves that had it. */
+/** Takes the focus back when the selection ends, because the bar that had it disappears. */
 function SelectButton({ selection: { picking, start, end } }: { selection: Selection }) {
   const button = useRef<HTMLButtonElement>(null)
   const isPicking = picking !== undefined
@@ -237,22 +248,75 @@ function Cigars({ cigars, entries, view, address, humidors, selection }: CigarsP
   )
 }
 
-const EmptyCollection = () => (
-  <EmptyState
-    headline="Your collection is empty"
+const NoStock = () => (
+  <EmptyCollection
     text="Photograph a band, enter the details yourself, or import a spreadsheet."
+    add="Add a Cigar"
   >
-    <div className="wrap">
-      <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
-      <ButtonLink variant="quiet" to={paths.import()}>
-        Import
-      </ButtonLink>
-    </div>
-  </EmptyState>
+    <ButtonLink variant="quiet" to={paths.import()}>
+      Import
+    </ButtonLink>
+  </EmptyCollection>
 )
 
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState headline="No cigars match your criteria" text="Try adjusting your search or filters">
-    <ShowAll onClear={onClear}>Show All Cigars</ShowAll>
-  </EmptyState>
-)
+/**
+ * Keeps how far the window is scrolled, by history entry, and scrolls there when a list is drawn after a reload: the
+ * browser restores the place before the list has rows. Without a reload in between, it does so itself.
+ */
+function useKeptPlace(): void {
+  const { key: visit } = useLocation()
+  const kind = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is first drawn
+  useLayoutEffect(() => {
+    const kept = placeOf(visit).get()
+    if (kept !== null && kind === 'POP' && isReloaded()) scrollTo(0, Number(kept))
+  }, [])
+  useLayoutEffect(() => {
+    const keep = () => placeOf(visit).set(String(Math.round(scrollY)))
+    addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      removeEventListener('pagehide', keep)
+    }
+  }, [visit])
+}
+
+const placeOf = (visit: string) => createStoredText(`place/${visit}`, 'sessionStorage')
+
+/** True if the browser reloaded or restored this history entry. */
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((load) => 'type' in load && load.type !== 'navigate')
+
+/** A search shows no more finished cigars than these. The list of finished cigars has the rest. */
+const mostShown = 5
+
+type Props = { readonly cigars: readonly Cigar[]; readonly onShowAll: () => void }
+
+/** The finished cigars that a search finds, below those in stock. */
+function Smoked({ cigars, onShowAll }: Props) {
+  const { pathname, search } = useLocation()
+  const today = useToday()
+  return (
+    <Section
+      title="Smoked"
+      actions={
+        <ButtonLink variant="plain" to={paths.previouslyEnjoyed()}>
+          {paths.previouslyEnjoyed.title}
+        </ButtonLink>
+      }
+    >
+      <div>
+        {cigars.slice(0, mostShown).map((cigar) => (
+          <CigarRow key={cigar.id} cigar={cigar} today={today} from={pathname + search} />
+        ))}
+      </div>
+      {cigars.length > mostShown && (
+        <Button variant="plain" onClick={onShowAll}>
+          Show all {cigars.length.toLocaleString('en-US')} smoked cigars
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -66,11 +66,11 @@ describe('the filters', () => {
     [{ missing: ['price'], stock: ['all'] }, ['padron', 'other']],
     [{ missing: ['notes'] }, ['padron', 'oliva']],
     [{ missing: ['size', 'photo'] }, ['padron', 'other', 'oliva']],
-  ])('%j leave %j', (filters, ids) => {
+  ])('filters by %j, which leaves %j', (filters, ids) => {
     expect(idsOf(filters)).toEqual(ids)
   })
 
-  it('count what each value would leave while the other facets stay', () => {
+  it('counts the cigars that each value would leave under the other facets', () => {
     const counts = countsOf({ brand: ['Padron'], strength: ['Full'] })
     expect(Object.fromEntries(counts.brand)).toEqual({ padron: 1, oliva: 1 })
     expect(Object.fromEntries(counts.strength)).toEqual({ Full: 1, Medium: 1 })
@@ -78,12 +78,12 @@ describe('the filters', () => {
     expect(Object.fromEntries(counts.stock)).toEqual({ in: 1, all: 1 })
   })
 
-  it('count finished cigars beside the stock', () => {
+  it('counts finished cigars beside the stock', () => {
     expect(Object.fromEntries(countsOf({}).stock)).toEqual({ in: 3, low: 1, out: 1, all: 4 })
     expect(Object.fromEntries(countsOf({}).stars)).toEqual({ 5: 1, none: 2 })
   })
 
-  it('follow the day', () => {
+  it('recomputes the ages on another day', () => {
     const later = selectCigars(cigars, { ...noFilters, age: ['Fresh'] }, '2026-09-01')
     expect(later).toEqual([])
   })

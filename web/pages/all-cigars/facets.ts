@@ -34,7 +34,7 @@ export type Facet = (typeof facets)[number]
 /** The wanted values of each facet: a cigar has one of them, or there are none. */
 export type Filters = Readonly<Record<Facet, readonly string[]>>
 
-/** Nothing but cigars in stock. */
+/** Only cigars in stock. */
 export const noFilters: Filters = {
   brand: [],
   strength: [],
@@ -48,10 +48,13 @@ export const noFilters: Filters = {
   humidor: [],
 }
 
-/** How many cigars have a value, brands by `foldBrand`. */
+/** The number of cigars with each value. Keys of brands are folded by `foldBrand`. */
 export type Counts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
 
-/** What cigars are found by, kept for the day and for what ages count from: each keystroke filters thousands of cigars. */
+/**
+ * The facet values of each cigar. A cache, because each keystroke filters thousands of cigars;
+ * valid for one day and one age setting.
+ */
 let kept = { of: '', values: new WeakMap<Cigar, Filters>() }
 
 function valuesOf(cigar: Cigar, today: string): Filters {
@@ -86,7 +89,7 @@ function readValues(cigar: Cigar, today: string): Filters {
 }
 
 /**
- * The cigars that pass all filters, in their order.
+ * Returns the cigars that pass all filters, in the same order.
  *
  * @param today `YYYY-MM-DD`, on which ages depend
  */
@@ -99,7 +102,7 @@ export function selectCigars(cigars: readonly Cigar[], filters: Filters, today: 
   })
 }
 
-/** How many cigars each value of a facet would leave while the filters of the other facets stay. */
+/** Counts the cigars that each value of a facet would leave. The filters of the other facets apply. */
 export function countValues(cigars: readonly Cigar[], filters: Filters, today: string): Counts {
   const wanted = { ...filters, brand: filters.brand.map(foldBrand) }
   const counts = emptyCounts()

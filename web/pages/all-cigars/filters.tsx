@@ -20,7 +20,7 @@ type Props = {
   readonly address: ListAddress
   /** The cigars that the words of the search find. */
   readonly found: readonly Cigar[]
-  /** Where there are several. */
+  /** Only if the user has several. */
   readonly humidors: readonly NamedHumidor[] | undefined
 }
 

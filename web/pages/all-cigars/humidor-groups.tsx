@@ -12,7 +12,7 @@ type Props = Omit<Parameters<typeof CigarGrid>[0], 'entries' | 'humidorId'> & {
   readonly humidors: readonly NamedHumidor[]
 }
 
-/** A list for each humidor in which some of the cigars lie; then those that are finished. */
+/** A list for each humidor that has some of the cigars. The finished ones come last. */
 export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
   const groups = useMemo(() => groupByHumidor(cigars), [cigars])
   const contents = useMemo(() => contentsOf(cigars), [cigars])
@@ -71,7 +71,7 @@ export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
   )
 }
 
-/** By the humidor's id, in the order of the cigars, of which one is in each that has some of its sticks. */
+/** Groups cigars by humidor id. A cigar is in the group of each humidor that has some of its sticks. */
 function groupByHumidor(cigars: readonly Cigar[]): ReadonlyMap<string | undefined, Cigar[]> {
   const groups = new Map<string | undefined, Cigar[]>()
   for (const cigar of cigars) {

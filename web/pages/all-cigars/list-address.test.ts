@@ -23,7 +23,7 @@ describe('the address of the list', () => {
       'stock=low&stars=none&stars=5&missing=photo',
       { filters: { ...noFilters, stock: ['low'], stars: ['5', 'none'], missing: ['photo'] } },
     ],
-  ])('?%s is read, and written again as it was', (search, wanted) => {
+  ])('reads ?%s and writes the same address', (search, wanted) => {
     expect(read(search)).toEqual({ ...plain, ...wanted })
     expect(read(writeAddress(read(search)).toString())).toEqual(read(search))
   })
@@ -33,7 +33,7 @@ describe('the address of the list', () => {
     ['filter=unrated', { stars: ['none'] }],
     ['filter=unpriced', { missing: ['price'] }],
     ['filter=lowstock&brand=Oliva', { stock: ['low'], brand: ['Oliva'] }],
-  ])('?%s of another page is a filter', (search, filters) => {
+  ])('reads ?%s of another page as a filter', (search, filters) => {
     expect(read(search)).toEqual({ ...plain, filters: { ...noFilters, ...filters } })
   })
 
@@ -43,12 +43,12 @@ describe('the address of the list', () => {
     'stars=9&stars=-1&age=old&strength=full&stock=many&missing=everything',
     'brand=&brand=%20%20&wrapper=%09&unknown=1&__proto__=x',
     '%E0%A4%A=%&&&==',
-  ])('?%s by hand shows the plain list', (search) => {
+  ])('ignores the invalid ?%s', (search) => {
     expect(read(search)).toEqual(plain)
     expect(writeAddress(read(search)).toString()).toBe('')
   })
 
-  it('is short', () => {
+  it('cuts long words and drops long names', () => {
     const { q, filters } = read(`q=${'x'.repeat(10_000)}&brand=${'y'.repeat(10_000)}&brand=z`)
     expect([q.length, filters.brand.map((brand) => brand.length)]).toEqual([100, [120]])
   })

@@ -5,16 +5,16 @@ import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
 import { type Facet, type Filters, facets, known, noFilters } from './facets.ts'
 import { type Direction, directions, type Sort, sorts, usualDirection } from './sort-cigars.ts'
 
-/** What the list shows, all of it in the address. */
+/** The state of the list, which the address keeps. */
 export type Wanted = {
   /** The words of the search. */
   readonly q: string
   readonly sort: Sort
   readonly dir: Direction
-  /** Undefined: as it was chosen last. */
+  /** `undefined`: the view that was last chosen. */
   readonly view?: View | undefined
   readonly filters: Filters
-  /** Whether it is a list for each humidor. */
+  /** True if the list is grouped by humidor. */
   readonly isGrouped: boolean
 }
 
@@ -62,7 +62,7 @@ const address = z.object({
   }),
 })
 
-/** What the links of other pages ask for, such as `?filter=lowstock`. */
+/** The filters that other pages link to, such as `?filter=lowstock`. */
 const linked: Readonly<Record<CigarFilter, Partial<Filters>>> = {
   lowstock: { stock: ['low'] },
   unrated: { stars: ['none'] },
@@ -89,7 +89,7 @@ export function readAddress(params: URLSearchParams): Wanted {
   }
 }
 
-/** The address of a list, without what is as usual. */
+/** Returns the address of a list, without defaults. */
 export function writeAddress({ q, sort, dir, view, filters, isGrouped }: Wanted): URLSearchParams {
   const params = new URLSearchParams()
   if (q.trim() !== '') params.set('q', q)

@@ -35,13 +35,13 @@ test.each([
   ['rating', 'dcba', 'cbda'],
   ['price', 'acdb', 'dcab'],
   ['quantity', 'bdac', 'cdab'],
-] as const)('Cigars by %s are %s, and %s the other way', (sort, order, reversed) => {
+] as const)('orders cigars by %s as %s, and as %s the other way', (sort, order, reversed) => {
   const usual = usualDirection[sort]
   const other = usual === 'asc' ? 'desc' : 'asc'
   const ids = (dir: Direction) => sortCigars(cigars, sort, dir).map(({ id }) => id)
   expect([ids(usual).join(''), ids(other).join('')]).toEqual([order, reversed])
 })
 
-test('Every order is a whole one', () => {
+test('keeps all cigars in every order', () => {
   for (const sort of sorts) expect(sortCigars(cigars, sort)).toHaveLength(cigars.length)
 })

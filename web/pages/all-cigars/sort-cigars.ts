@@ -27,7 +27,7 @@ const alphabet = new Intl.Collator('en', { numeric: true })
 type Sign = 1 | -1
 type Compare = (a: Cigar, b: Cigar, sign: Sign) => number
 
-/** Without the figure, a cigar comes last in either direction. */
+/** A cigar without the figure comes last in either direction. */
 const by =
   (figureOf: (cigar: Cigar) => number | string | undefined): Compare =>
   (a, b, sign) => {
@@ -50,7 +50,7 @@ const compare: Readonly<Record<Exclude<Sort, 'newest'>, Compare>> = {
   quantity: by(({ quantity }) => quantity),
 }
 
-/** Cigars in an order; equal ones with the newest first. */
+/** Sorts cigars. Among equal ones, the newest comes first. */
 export function sortCigars(
   cigars: readonly Cigar[],
   sort: Sort,

@@ -10,7 +10,7 @@ describe('the list of all cigars', () => {
     [{ stars: ['5', 'none'] }, 'All Cigars'],
     [{ missing: ['price'] }, 'Cigars Without a Price'],
     [{ stock: ['low'], brand: ['Oliva'] }, 'Low Stock Cigars'],
-  ])('with the filters %j has the title %s', (filters, title) => {
+  ])('has for the filters %j the title %s', (filters, title) => {
     expect(titleOf({ ...noFilters, ...filters })).toBe(title)
   })
 
@@ -24,7 +24,7 @@ describe('the list of all cigars', () => {
     [{ ...whole, count: 5000 }, '5,000 cigars'],
     [{ ...whole, count: 2, smoked: 1 }, '2 cigars, 1 smoked'],
     [{ ...whole, isError: true, count: 3 }, '3 cigars'],
-  ])('with %j says %s', (progress, words) => {
+  ])('says for %j: %s', (progress, words) => {
     expect(statusOf(progress)).toBe(words)
   })
 })

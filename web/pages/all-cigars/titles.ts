@@ -49,7 +49,7 @@ type Progress = {
   readonly smoked: number
 }
 
-/** How many cigars match, and whether more are loading. */
+/** Says how many cigars match, and that more are loading. */
 export function statusOf({ isPending, isComplete, isError, count, smoked }: Progress): string {
   if (isPending) return 'Loading your collection...'
   const number = count.toLocaleString('en-US')

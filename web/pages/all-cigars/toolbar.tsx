@@ -14,11 +14,11 @@ type Props = {
   readonly view: View
   readonly status: ReactNode
   readonly onFilter: () => void
-  /** Whether the search takes the focus, because the user has typed into the one of home. */
+  /** True if the search takes the focus, because the user is typing in the search of home. */
   readonly isTyping: boolean
-  /** What begins to select cigars. */
+  /** The button that starts a selection. */
   readonly select: ReactNode
-  /** What shows a list for each humidor, where there are several. */
+  /** The button that groups by humidor, if the user has several. */
   readonly group: ReactNode
   /** The filters in use. */
   readonly children: ReactNode
@@ -66,7 +66,7 @@ export function Toolbar(props: Props) {
   )
 }
 
-/** What the list is sorted by, and in which direction. */
+/** Chooses the order of the list and its direction. */
 function Order({ address: { sort, dir, show } }: Pick<Props, 'address'>) {
   const isAscending = dir === 'asc'
   const sortBy = (value: string) => {

@@ -4,14 +4,14 @@ import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../ui/back-link.tsx'
 
-/** What the auth page shows (spec §2 'Auth page'). */
+/** The modes of the auth page (spec §2 'Auth page'). */
 export type AuthMode =
   | { readonly name: 'signin' | 'signup' | 'forgot' }
   | { readonly name: 'reset'; readonly token: string | undefined }
   | { readonly name: 'verification-sent'; readonly email: string; readonly link?: string }
   | { readonly name: 'age-verification' | 'verify'; readonly token: string }
 
-/** What a mode passes to the next one, in the state of the browser's history. */
+/** The values that a mode passes to the next one, in the state of the browser's history. */
 const handedOver = z.object({
   email: z.optional(z.string()),
   token: z.optional(z.string()),

@@ -1,15 +1,22 @@
 import { useRef } from 'react'
+import * as auth from '../../../shared/contract/auth.ts'
+import { messages } from '../../../shared/contract/messages.ts'
+import { call } from '../../api/client.ts'
+import { errorOr } from '../../api/describe-error.ts'
 import { useIsResumed } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
-import { type Go, useAuthMode } from './auth-mode.ts'
+import { type Go, tokenOfLink, useAuthMode } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
+import { EmailField } from './fields.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { VerificationSent } from './verification-sent.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import { useSendVerification } from './use-send-verification.ts'
 import { Verify } from './verify.tsx'
 
 /** Spec §2 'Auth page'. */
@@ -90,3 +97,77 @@ const invitation = {
   signin: { title: 'Welcome Back', text: 'Sign in to your humidor.' },
   signup: { title: 'Create Your Account', text: 'Free to start. No credit card needed.' },
 } as const
+
+type VerificationSentProps = {
+  readonly email: string
+  /** Development only: the link that was mailed. */
+  readonly link: string | undefined
+  readonly go: Go
+}
+
+function VerificationSent({ email, link, go }: VerificationSentProps) {
+  const { send, sending } = useSendVerification(go)
+  const text = (
+    <>
+      We sent a verification link to <strong className={styles.email}>{email}</strong>.
+    </>
+  )
+  return (
+    <AuthPanel title={link ? 'Account Created' : 'Check Your Email'} text={text}>
+      <div className={`stack ${styles.form}`}>
+        {link && <DevelopmentLink link={link} go={go} />}
+        <Button variant="quiet" isBusy={sending} onClick={() => send(email)}>
+          {sending ? 'Sending...' : 'Generate New Verification Link'}
+        </Button>
+        <Button variant="plain" onClick={() => go('signin', { email })}>
+          Back to Sign In
+        </Button>
+      </div>
+    </AuthPanel>
+  )
+}
+
+function DevelopmentLink({ link, go }: { readonly link: string; readonly go: Go }) {
+  const token = tokenOfLink(link)
+  return (
+    <>
+      <p className={styles.link}>
+        Development mode: <a href={link}>{link}</a>
+      </p>
+      {token && (
+        <Button onClick={() => go('age-verification', { token })}>Continue to Account Setup</Button>
+      )}
+    </>
+  )
+}
+
+type ForgotPasswordProps = { readonly email: string; readonly go: Go }
+
+/** Requests a reset link. The response is the same for every address (spec §8). */
+function ForgotPassword({ email, go }: ForgotPasswordProps) {
+  const { form, field, pending, getValues } = useAuthForm(auth.forgotPassword.body, {
+    defaultValues: { email },
+    send: (body) => call(auth.forgotPassword, { body }),
+    done: (_, { email }) => {
+      toast({ title: 'Check Your Email', description: messages.resetLinkSent })
+      go('signin', { email })
+    },
+    failed: errorOr('Request Failed'),
+  })
+  return (
+    <AuthPanel title="Forgot Password" text="Enter your email address and we send you a link.">
+      <form {...form} className={`stack ${styles.form}`}>
+        <EmailField
+          {...field('email')}
+          help="The address you registered with. We send the link there."
+        />
+        <Button type="submit" isBusy={pending}>
+          {pending ? 'Sending...' : 'Send Reset Link'}
+        </Button>
+        <Button variant="plain" onClick={() => go('signin', { email: getValues('email') })}>
+          Back to Sign In
+        </Button>
+      </form>
+    </AuthPanel>
+  )
+}

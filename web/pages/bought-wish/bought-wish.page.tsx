@@ -91,7 +91,7 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
   )
 }
 
-/** What is typed of a wish that was bought. What the catalog fills in by itself is no draft. */
+/** Keeps the typed fields as a draft. Values from the catalog are no draft. */
 function useBoughtDraft(wishId: string) {
   const { draft, end } = useFormDraft(`wish/${wishId}/bought`)
   const [typed, setTyped] = useState(draft.read)

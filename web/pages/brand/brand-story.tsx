@@ -11,7 +11,7 @@ import styles from './brand-story.module.css'
 const descriptionWords = 35
 const linesAtFirst = 6
 
-/** What is known about a brand, or why nothing is. Needs the brand as its `key`. */
+/** The story of a brand, or the reason that there is none. Needs the brand as its `key`. */
 export function BrandStory({ brand }: { brand: string }) {
   const { query, isAwaited } = useBrandStory(brand)
   const retry = () => void query.refetch()
@@ -127,7 +127,7 @@ const Unknown = ({ brand }: { brand: string }) => (
   </div>
 )
 
-/** How often, and for how long, a story that is being written is requested again, in ms. */
+/** The interval and the duration of the polling for a new story, in ms. */
 const retryMs = 3000
 const timeoutMs = 30_000
 

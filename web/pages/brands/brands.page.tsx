@@ -1,21 +1,23 @@
-import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { memo, useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
+import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
+import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { describeLine } from '../../features/cigars/describe-size.ts'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { NoMatch } from '../../features/cigars/no-match.tsx'
-import { groupByBrand, inStock } from '../../features/cigars/select-cigars.ts'
+import { type BrandGroup, groupByBrand, inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useSearch } from '../../features/cigars/use-search.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
-import { BrandCard, findBrands, type ShownBrand } from './brand-card.tsx'
 import styles from './brands.module.css'
-import { countBrands } from './count-brands.ts'
 
 /**
  * The brands in stock, by name, with a search. They are shown when the whole collection has loaded, because
@@ -68,9 +70,7 @@ export default function Brands() {
 }
 
 const NoBrands = () => (
-  <EmptyState headline="No brands found" text="Your collection is empty">
-    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
-  </EmptyState>
+  <EmptyCollection headline="No brands found" text="Your collection is empty" />
 )
 
 const LoadingBrands = () => (
@@ -104,3 +104,85 @@ function BrandList({ brands, entries }: { brands: readonly ShownBrand[]; entries
     </VirtualRows>
   )
 }
+
+/** `12 brands · 48 cigars · 163 sticks in stock`. */
+function countBrands(groups: readonly BrandGroup[]): string {
+  const cigars = groups.reduce((sum, group) => sum + group.cigars.length, 0)
+  const units = groups.reduce((sum, group) => sum + group.units, 0)
+  const stock = `${counted(units, 'stick')} in stock`
+  return [counted(groups.length, 'brand'), counted(cigars, 'cigar'), stock].join(' · ')
+}
+
+/** `4 cigars · 13 sticks`. */
+export function countBrand({ cigars, units }: BrandGroup): string {
+  return `${counted(cigars.length, 'cigar')} · ${counted(units, 'stick')}`
+}
+
+export function viewAll({ cigars }: BrandGroup): string {
+  return cigars.length === 1 ? 'View 1 Cigar' : `View All ${counted(cigars.length, 'Cigar')}`
+}
+
+/** Spec §9 'Display counts': at most 8 compact cards a brand. */
+const mostShown = 8
+
+type ShownBrand = BrandGroup & {
+  /** The cigars that the search finds, or the newest. */
+  readonly shown: readonly Cigar[]
+}
+
+/** The brands of which a cigar is found, with these cigars. */
+function findBrands(
+  groups: readonly BrandGroup[],
+  isFound: (cigar: Cigar) => boolean,
+): ShownBrand[] {
+  return groups.flatMap((group) => {
+    const shown = group.cigars.filter(isFound).slice(0, mostShown)
+    return shown.length === 0 ? [] : [{ ...group, shown }]
+  })
+}
+
+type Props = {
+  group: ShownBrand
+  /** The address of the list, for the link back. */
+  from: string
+}
+
+const BrandCard = memo(function BrandCard({ group, from }: Props) {
+  const to = paths.brand(group.brand)
+  const state = { from }
+  return (
+    <article className={`card stack ${styles.entry}`}>
+      <div className={styles.head}>
+        <div className={`frame ${styles.banner}`}>
+          <BrandBanner brand={group.brand} />
+        </div>
+        <h2 className={styles.brand}>
+          <Link to={to} state={state} className="stretched bare">
+            {group.brand}
+          </Link>
+        </h2>
+        <p className={`faint small ${styles.counts}`}>{countBrand(group)}</p>
+      </div>
+      <ul className={styles.cigars}>
+        {group.shown.map((cigar) => (
+          <CompactCard key={cigar.id} cigar={cigar} state={state} />
+        ))}
+      </ul>
+      <Link to={to} state={state} className={`tap ${styles.all}`}>
+        {viewAll(group)}
+      </Link>
+    </article>
+  )
+})
+
+type CompactCardProps = { cigar: Cigar; state: { from: string } }
+
+const CompactCard = ({ cigar, state }: CompactCardProps) => (
+  <li>
+    <Link to={paths.cigar(cigar.id)} state={state} className={`fine ${styles.compact}`}>
+      <b className={`clamp ${styles.line}`}>{describeLine(cigar)}</b>
+      <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
+      {cigar.imageUrl && <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />}
+    </Link>
+  </li>
+)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeWorth } from './describe-worth.ts'
 
 describe('what a cigar is worth', () => {
-  it('is its base price when none is left', () => {
+  it('is the base price when no stick is left', () => {
     expect(describeWorth({ quantity: 0, pricedQuantity: 0, pricePerCigar: 10 })).toEqual({
       label: 'Base Price',
       value: '$10.00',

@@ -242,7 +242,7 @@ test('keeps the purchase of a draft while the purchases load', async () => {
   queryClient.clear()
   const { release } = hold(getCigar, withInventory(cigar, inventory))
   await press(openPage('/all-cigars'), /^Enjoy /)
-  await screen.findByText('What you entered before is here again.')
+  await screen.findByText('We kept what you typed.')
   expect(screen.queryByText(/^This purchase has no sticks left/)).toBeNull()
   release()
   await screen.findByText('From purchase #3 of 3/4/2025')

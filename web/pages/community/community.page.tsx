@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import type { Share } from '../../../shared/contract/community.ts'
+import { type Share, showHidden } from '../../../shared/contract/community.ts'
+import { useChange } from '../../api/use-change.ts'
 import { sharesQueries } from '../../features/community/shares.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { MorePages } from '../../ui/show-more.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './community.module.css'
 import { FeedCard } from './feed-card.tsx'
-import { ShowHidden } from './show-hidden.tsx'
 
 type View = keyof typeof sharesQueries
 
@@ -85,7 +86,7 @@ function Shares({ view, wanted }: SharesProps) {
 
 type ListProps = SharesProps & {
   readonly shares: readonly Share[]
-  /** Whether nothing is left to fetch; a page may be empty of what was hidden or deleted. */
+  /** True if all pages are loaded. A page may be empty, because its shares were hidden or deleted. */
   readonly isWhole: boolean
 }
 
@@ -136,3 +137,20 @@ const Loading = () => (
     </div>
   </div>
 )
+
+/** Shows hidden posts again, except those that the user reported. */
+function ShowHidden() {
+  const { change, isPending } = useChange(showHidden, {
+    failed: 'Failed to show hidden posts.',
+    onDone: () =>
+      toast({
+        title: 'Hidden posts are shown again',
+        description: 'What you reported stays hidden.',
+      }),
+  })
+  return (
+    <Button variant="plain" isBusy={isPending} onClick={() => change()}>
+      Show hidden posts again
+    </Button>
+  )
+}

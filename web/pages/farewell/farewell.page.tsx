@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Where a person arrives who has deleted the account. */
+/** The page after an account is deleted. */
 export default function Farewell() {
   return (
     <Notice

@@ -5,7 +5,7 @@ const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idl
 const chosen: AddEvent = { type: 'photo-chosen' }
 
 describe('adding a cigar', () => {
-  it('by hand opens an empty form', () => {
+  it('opens an empty form for manual entry', () => {
     expect(flowAfter({ type: 'manual-chosen' })).toEqual({
       step: 'filling',
       suggestions: {},
@@ -13,7 +13,7 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('by a photo shows the progress of the analysis', () => {
+  it('shows the progress of the analysis of a photo', () => {
     const at = { phase: 'uploading', share: 0.4 } as const
     const imageUrl = '/media/a.jpg'
     expect(flowAfter(chosen, { type: 'progressed', at, imageUrl })).toEqual({
@@ -23,7 +23,7 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('by a photo that is canceled keeps what was typed meanwhile, without the photo', () => {
+  it('keeps the values typed during a canceled analysis, without the photo', () => {
     const typed = { lineName: 'Serie V', imageUrl: '/media/a.jpg' }
     expect(flowAfter(chosen, { type: 'typed', typed }, { type: 'reset' })).toEqual({
       step: 'filling',
@@ -33,7 +33,7 @@ describe('adding a cigar', () => {
     })
   })
 
-  it('keeps what is typed in the form below the question which cigar it is', () => {
+  it('keeps the values typed below the question which cigar it is', () => {
     const choosing = {
       step: 'choosing' as const,
       candidates: [],
@@ -48,19 +48,19 @@ describe('adding a cigar', () => {
     expect(formIn({ ...choosing, typed: {} })).toBeUndefined()
   })
 
-  it('by another photo that is canceled returns to the form with what was typed', () => {
+  it('returns to the form with its values when another photo is canceled', () => {
     const typed = { lineName: 'Serie V', imageUrl: null }
     const before = flowAfter({ type: 'manual-chosen' })
     const analyzing = advance(before, { type: 'photo-chosen', typed })
     expect(advance(analyzing, { type: 'reset' })).toEqual({ ...before, typed, isShown: true })
   })
 
-  it('ignores progress that arrives after it was canceled', () => {
+  it('ignores progress after a cancel', () => {
     const at = { phase: 'reading' } as const
     expect(flowAfter(chosen, { type: 'reset' }, { type: 'progressed', at })).toEqual(idle)
   })
 
-  it('starts over when the form is closed', () => {
+  it('returns to the choices when the form is closed', () => {
     expect(flowAfter({ type: 'manual-chosen' }, { type: 'reset' })).toEqual(idle)
   })
 })

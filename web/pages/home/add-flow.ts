@@ -17,12 +17,12 @@ export type AddEvent =
   | { type: 'photo-chosen'; typed?: Typed }
   /** `imageUrl` is the address of the photo, once storage has it. */
   | { type: 'progressed'; at: Progress; imageUrl?: string }
-  /** What the form has that is open while a photo is read, or while the user is asked which cigar it is. */
+  /** The values of the form that is open while a photo is read, or while the user chooses the cigar. */
   | { type: 'typed'; typed: Typed }
   | { type: 'manual-chosen' }
-  /** A draft, what came of a photo, or what the user chose of it. */
+  /** A draft, the result of a photo, or the user's choice from it. */
   | { type: 'continued'; flow: StoredFlow }
-  /** The reading was canceled or has failed: back to what the form has, or to the two choices. */
+  /** The reading was canceled or has failed. Returns to the form before, or to the two choices. */
   | { type: 'reset' }
   /** Saved or closed: back to the two choices. */
   | { type: 'closed' }
@@ -53,7 +53,7 @@ const empty: Filling = { step: 'filling', suggestions: {}, typed: {} }
 
 type Analyzing = Extract<AddFlow, { step: 'analyzing' }>
 
-/** The new photo takes the place of the one in the form, and what was typed stays. */
+/** Replaces the photo of the form, and keeps the typed values. */
 function analyzing(flow: AddFlow, typed: Typed | undefined): Analyzing {
   const start = { step: 'analyzing', at: { phase: 'preparing' } } as const
   if (flow.step !== 'filling') return { ...start, form: empty }
@@ -68,7 +68,7 @@ const progressed = (flow: Analyzing, { at, imageUrl }: { at: Progress; imageUrl?
   form: { ...flow.form, ...(imageUrl !== undefined && { imageUrl }) },
 })
 
-/** Canceled or failed: what was typed meanwhile stays in the form, without the photo. */
+/** Ends a canceled or failed reading. The form keeps the typed values, without the photo. */
 function withoutReading({ form, before }: Analyzing): AddFlow {
   const { imageUrl: _, ...typed } = form.typed
   if (!isTyped({ ...form, typed })) return before ?? idle
@@ -81,7 +81,7 @@ function withoutReading({ form, before }: Analyzing): AddFlow {
 const isTyped = ({ typed }: Pick<Filling, 'typed'>): boolean =>
   Object.keys(typed).some((name) => name !== 'imageUrl')
 
-/** The form that is open in a step, if there is one. */
+/** Returns the form that is open in a step. */
 export function formIn(flow: AddFlow): Filling | undefined {
   if (flow.step === 'analyzing') return { ...flow.form, isReadLate: true }
   if (flow.step === 'filling') return flow

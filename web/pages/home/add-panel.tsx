@@ -6,21 +6,26 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
 import type { User } from '../../../shared/contract/user.ts'
+import { describeScans } from '../../features/cigars/describe-scans.ts'
+import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
+import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { useIsResumed } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
+import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
+import { opensFetched } from '../../ui/opens-fetched.ts'
 import { type AddEvent, type AddFlow, formIn } from './add-flow.ts'
 import styles from './add-panel.module.css'
-import type { StoredFlow } from './draft.ts'
-import { DraftNote } from './draft-note.tsx'
-import { EntryChoices, hasScans } from './entry-choices.tsx'
+import { draftOfPhoto, type StoredFlow, useDraft } from './draft.ts'
 import { analysis, candidateList, discardDialog, fetchSteps, formPanel } from './steps.ts'
 import { useAddFlow } from './use-add-flow.ts'
-import { useRefused } from './use-refused.ts'
-import { useStoredFlow } from './use-stored-flow.ts'
 
 const sharedPhoto = fetched(async () => (await import('./shared-photo.tsx')).SharedPhoto)
 
@@ -91,7 +96,7 @@ function OpenStep({ flow, onPhoto, onContinue, onCancel, draft }: OpenStepProps)
       )}
       {form && (
         <formPanel.Component
-          // What the form opens with.
+          // A new key opens the form with new values.
           key={form.isReadLate ? 'late' : `${form.suggestions.brand}${form.isShown}`}
           flow={form}
           isReading={flow.step === 'analyzing'}
@@ -172,4 +177,152 @@ function useLeaving(dispatch: (event: AddEvent) => void) {
     heading.current?.focus()
   }
   return { heading, leave }
+}
+
+/** The state of the link that edits a refused cigar: the key of the waiting change. */
+const state = z.object({ waiting: z.string() })
+
+/** Opens a waiting cigar that the server refused, which becomes the draft. */
+function useRefused(userId: string, open: (flow: StoredFlow) => void): void {
+  const { data } = state.safeParse(useLocation().state)
+  const key = data?.waiting
+  const take = useEffectEvent(async (key: string) => {
+    const { takeRefused } = await import('./take-refused.ts')
+    const flow = takeRefused(userId, key)
+    if (flow) open(flow)
+  })
+  useEffect(() => {
+    if (key !== undefined) void take(key)
+  }, [key])
+}
+
+/** Keeps the draft on the device until the user saves or discards it. The last of several tabs wins. */
+function useStoredFlow(
+  flow: AddFlow,
+  userId: string,
+  { leave, type }: { leave: () => void; type: (typed: StoredFlow['typed']) => void },
+) {
+  const kept = useDraft(userId)
+  const [open, setOpen] = useState(false)
+  const latest = useRef<StoredFlow>(undefined)
+  const remove = useRef<() => void>(undefined)
+  const note = (now: StoredFlow) => {
+    latest.current = now
+    if (isWorthKeeping(now)) remove.current = keepDraft(storedDraft, userId, now)
+    else remove.current?.()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is kept once
+  useEffect(() => {
+    if (flow.step === 'choosing' || (flow.step === 'filling' && flow.isReadLate)) note(flow)
+  }, [flow])
+  const keep = (typed: StoredFlow['typed']) => {
+    if (flow.step === 'filling') return note({ ...flow, typed, isShown: true })
+    type(typed)
+    if (flow.step !== 'analyzing') return
+    const { form } = flow
+    note({ ...form, typed, isShown: true, isPostponed: form.imageUrl !== undefined })
+    draftOfPhoto.text = storedDraft.get()
+  }
+  const discard = () => {
+    setOpen(false)
+    latest.current = undefined
+    if (flow.step === 'idle') storedDraft.set(null)
+    else remove.current?.()
+    leave()
+  }
+  return {
+    kept,
+    discard,
+    keep,
+    close: () => {
+      if (latest.current && isWorthKeeping(latest.current)) setOpen(true)
+      else discard()
+    },
+    asking: { open, onDiscard: discard, onClose: () => setOpen(false) },
+  }
+}
+
+const isWorthKeeping = ({ imageUrl, typed }: StoredFlow) =>
+  imageUrl !== undefined || Object.keys(typed).length > 0
+
+/** The two ways to add a cigar. A photo needs a scan. */
+function EntryChoices(props: { user: User; onPhoto: (file: File) => void; onManual: () => void }) {
+  const { user, onPhoto, onManual } = props
+  return (
+    <>
+      <ScanGate user={user} />
+      <div className={styles.ways}>
+        <PhotoDrop isMain onChoose={onPhoto} disabled={!hasScans(user)}>
+          <span className={styles.sign}>
+            <CameraIcon />
+          </span>
+          <span className={styles.name}>AI Identification</span>
+          <span>Photograph the band and let AI fill in the form</span>
+          <span className="faint fine">JPG, PNG, HEIC up to 10MB</span>
+        </PhotoDrop>
+        <button type="button" className={styles.manual} onClick={onManual}>
+          <span className={styles.sign}>
+            <PenIcon />
+          </span>
+          <span className={styles.name}>Manual Entry</span>
+          <span>Enter the details yourself</span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** True if the user has a scan left. */
+const hasScans = (user: User): boolean => describeScans(user)?.state !== 'reached'
+
+/** Says how many AI scans are left, unless the plan has no limit. */
+function ScanGate({ user }: { readonly user: User }) {
+  const gate = describeScans(user)
+  if (!gate) return null
+  if (gate.state === 'open') return <p className={`small ${styles.open}`}>{gate.text}</p>
+  return (
+    <div className={`soft small ${styles.reached}`} role="status">
+      <p className={styles.title}>{gate.title}</p>
+      <p>{gate.usage}</p>
+      <p>{gate.prompt}</p>
+      <PlansLink variant="quiet">Upgrade</PlansLink>
+    </div>
+  )
+}
+
+/** Leads back to a cigar that was not saved yet. */
+function DraftNote(props: {
+  readonly flow: StoredFlow
+  /** True if the user shared a photo. The panel asks about it after the draft. */
+  readonly isShared: boolean
+  readonly onContinue: () => void
+  readonly onDiscard: () => void
+}) {
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  return (
+    <div className={styles.draft}>
+      <p>{nameOf(props.flow)} is not added yet. Everything you entered is kept on this device.</p>
+      {props.isShared && <p className="soft small">The photo that you shared comes next.</p>}
+      <div className="wrap">
+        <Button onClick={props.onContinue}>Continue Your Draft</Button>
+        <Button variant="quiet" {...opensFetched(discardDialog.fetch, () => setIsDiscarding(true))}>
+          Discard Draft
+        </Button>
+      </div>
+      {isDiscarding && (
+        <Suspense>
+          <discardDialog.Component
+            onDiscard={props.onDiscard}
+            onClose={() => setIsDiscarding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function nameOf(flow: StoredFlow): string {
+  const read = flow.step === 'filling' ? flow.suggestions : undefined
+  const name = [flow.typed.brand ?? read?.brand, flow.typed.lineName ?? read?.lineName]
+  return name.filter(Boolean).join(' ') || 'A cigar'
 }

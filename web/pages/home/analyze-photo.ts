@@ -19,7 +19,7 @@ import { completedAnalysis, failedAnalysis, keptUnread } from './describe-analys
 import { draftOfPhoto, type StoredFlow } from './draft.ts'
 import { flowOf, keptPhoto } from './flow-of-photo.ts'
 
-/** What comes of a photo, and what is said of it. */
+/** The result of the work on a photo, and its message. */
 export type Outcome = {
   readonly event: Extract<AddEvent, { type: 'continued' | 'reset' }>
   readonly message?: ToastMessage
@@ -100,7 +100,7 @@ function draftOf({ signal, userId, flow }: Options) {
     draftOfPhoto.text = storedDraft.get()
     return { event, ...(message && { message: { ...wayBack(), ...message } }) }
   }
-  /** What the form has now. It stays open if the user is in one of its fields. */
+  /** Returns the current form. It stays open if the focus is in one of its fields. */
   const form = () => {
     const now = flow()
     if (now.step !== 'analyzing') return undefined

@@ -14,7 +14,7 @@ const steps = [
 
 type Analysis = Extract<AddFlow, { step: 'analyzing' }>
 
-/** What happens to the photo, above the form that the user can fill in meanwhile. */
+/** The progress of the photo, above the form that the user can fill in meanwhile. */
 export function Analyzing({ at, onCancel }: { at: Analysis['at']; onCancel: () => void }) {
   const now = steps.findIndex(({ phase }) => phase === at.phase)
   const text = steps[now]?.text ?? ''

@@ -6,7 +6,7 @@ import { fetched } from '../../ui/fetched.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import styles from './collection-insights.module.css'
 
-/** What the collection is like, on the plans that include it (spec §2 'Home dashboard'). */
+/** The insights into the collection, on the plans that include them (spec §2 'Home dashboard'). */
 export function CollectionInsights() {
   const plan = usePlan()
   const stats = useQuery(homeQuery())

@@ -19,7 +19,7 @@ describe('an analysis', () => {
     expect(completedAnalysis(done)).toMatchObject({ title })
   })
 
-  it('that reads nothing names the cigar of the collection that looks like it', () => {
+  it('names the cigar of the collection that looks like an unread one', () => {
     const known = {
       cigarId: 'c',
       brand: 'Padrón',
@@ -46,7 +46,7 @@ describe('an analysis', () => {
       'Failed to identify cigar',
     ],
     ['anything else', new TypeError('x is undefined'), 'Error', 'Failed to identify cigar'],
-  ])('that fails by %s says so', (_, error, title, description) => {
+  ])('describes the failure %s', (_, error, title, description) => {
     expect(failedAnalysis(error)).toMatchObject({ title, description, tone: 'destructive' })
   })
 })

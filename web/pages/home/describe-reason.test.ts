@@ -21,11 +21,11 @@ test.each<[Reason, string]>([
   ['favorite', 'You rated it 4/5'],
   ['new', 'You have not smoked it yet'],
   ['waiting', 'Last smoked 3/9/2026'],
-])('The reason %s reads %s', (reason, text) => {
+])('describes the reason %s as %s', (reason, text) => {
   expect(describeReason(cigar, reason, '2026-03-20')).toBe(text)
 })
 
-test('A new cigar is in the humidor for less than 1 month', () => {
+test('describes a new cigar as less than 1 month in the humidor', () => {
   const bought = { ...cigar, purchaseDate: '2026-03-19' }
   expect(describeReason(bought, 'oldest', '2026-03-20')).toBe(
     'In your humidor for less than 1 month',

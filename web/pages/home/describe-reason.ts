@@ -6,7 +6,7 @@ import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 
 /**
- * Why a cigar is suggested, in a line.
+ * Returns the reason for a suggestion, as one line.
  *
  * @param today `YYYY-MM-DD`
  */

@@ -27,17 +27,20 @@ export const storedFlow = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('filling'),
     suggestions: z.record(z.string(), value),
-    /** Whether the form opens empty after an analysis. */
+    /** True if no band was read, so the form opens empty. */
     unrecognized: z.optional(z.boolean()),
-    /** Whether it was none of the cigars that the band reader offered. */
+    /** True if the user refused all offered cigars. */
     isNoneOfThese: z.optional(z.boolean()),
     /** True if the band of the photo was not read, so the user can have it read again. */
     isPostponed: z.optional(z.boolean()),
-    /** Whether the catalog has no brand of the name that was read. */
+    /** True if the catalog does not have the brand that was read. */
     isUnknownBrand: z.optional(z.boolean()),
-    /** True if the photo was read while the user filled in the form: the form stays open, and only its empty fields are filled in. */
+    /**
+     * True if the photo was read while the user filled in the form: the form stays open, and only
+     * its empty fields are filled in.
+     */
     isReadLate: z.optional(z.boolean()),
-    /** Whether a form has shown it: the catalog then fills in nothing by itself. */
+    /** True if a form has shown these values. The catalog then fills in no others. */
     isShown: z.optional(z.boolean()),
     /** A line of which the cigar has a size that the collection does not have. */
     otherSizeOf: z.optional(z.object({ brand: z.string(), lineName: z.string() })),

@@ -35,7 +35,7 @@ test.each([
   expect(flowOf(read(outcome), undefined)).toEqual(flow)
 })
 
-test('says when the catalog has no brand of the name that was read', () => {
+test('marks a brand that the catalog does not have', () => {
   const candidates = [{ ...padron, isKnownBrand: false }]
   const flow = flowOf({ ...read('recognized'), candidates }, undefined)
   expect(flow).toMatchObject({ isUnknownBrand: true })
@@ -48,7 +48,7 @@ test.each(outcomes)(
   },
 )
 
-test('keeps the photo for a candidate that is chosen, and for none of them', () => {
+test('keeps the photo for a chosen candidate, and for none of them', () => {
   const choosing = { imageUrl, typed: {} }
   expect(withCandidate({ ...padron, isKnownBrand: false }, choosing)).toEqual({
     ...empty,
@@ -58,7 +58,7 @@ test('keeps the photo for a candidate that is chosen, and for none of them', () 
   expect(noneOfThese(choosing)).toEqual({ ...empty, isNoneOfThese: true })
 })
 
-test('keeps what was typed in the form before, except for its photo', () => {
+test('keeps the values of the form before, except its photo', () => {
   const typed = { lineName: 'Serie V', imageUrl: null }
   const before = { ...empty, imageUrl: '/media/b.jpg', typed }
   const kept = { imageUrl, typed: { lineName: 'Serie V' } }

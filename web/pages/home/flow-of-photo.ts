@@ -9,7 +9,7 @@ type Read = Pick<StoredFlow, 'imageUrl' | 'typed' | 'isReadLate'>
 type Line = NonNullable<Filling['otherSizeOf']>
 
 /**
- * The step that follows what was read of a photo.
+ * Returns the step after a photo was read.
  *
  * @param form what the user has entered meanwhile, or in the form that the photo was chosen in
  */
@@ -22,11 +22,11 @@ export function flowOf(identification: Identification, form: Filling | undefined
   return { ...formWith(readSuggestions(identification), read), isUnknownBrand, known }
 }
 
-/** The form with a photo whose band was not read. */
+/** Returns the form for a photo whose band was not read. */
 export const keptPhoto = (imageUrl: string, form: Filling | undefined): Filling =>
   formWith({}, withPhoto(imageUrl, form))
 
-/** The form of a candidate that the user chose. It fills in what the catalog knows of it. */
+/** Returns the form of the chosen candidate, which the catalog fills in. */
 export const withCandidate = (
   { brand, lineName, isKnownBrand }: Candidate,
   read: Read,
@@ -35,14 +35,14 @@ export const withCandidate = (
   isUnknownBrand: isKnownBrand === false,
 })
 
-/** The form of a cigar that is none of the candidates. */
+/** Returns the form of a cigar that is none of the candidates. */
 export const noneOfThese = (read: Read): Filling => ({
   ...formWith({}, read),
   isNoneOfThese: true,
 })
 
 /**
- * The form of a size that the collection does not have of a line. What was read, or typed in place of the line, stays.
+ * Returns the form for a size that the collection does not have of a line. It keeps what was read or typed.
  *
  * @param typed what the form has now
  */
@@ -51,7 +51,7 @@ export function ofAnotherSize(flow: StoredFlow, typed: StoredFlow['typed'], line
   return { ...(isNamed ? flow : formWith({ ...line }, { ...flow, typed })), otherSizeOf: line }
 }
 
-/** The form as it opens. */
+/** Returns the form as it opens. */
 const formWith = (suggestions: Suggestions, { imageUrl, typed, isReadLate }: Read): Filling => ({
   step: 'filling',
   suggestions,
@@ -67,7 +67,7 @@ function withPhoto(imageUrl: string, form: Filling | undefined) {
   return { imageUrl, typed, ...(isReadLate && { isReadLate }) }
 }
 
-/** The values of the suggestions, without their confidence. */
+/** Returns the values of the suggestions, without their confidence. */
 function readSuggestions({ suggestions }: Identification): Suggestions {
   const entries = Object.entries(suggestions)
   return Object.fromEntries(entries.flatMap(([name, read]) => (read ? [[name, read.value]] : [])))

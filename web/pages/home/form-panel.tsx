@@ -86,7 +86,7 @@ export function FormPanel(props: FormPanelProps) {
   )
 }
 
-/** What names the cigar of a photo; empty without a line. */
+/** Returns the brand, line and size of a photo. The line may be empty. */
 function readOf({ suggestions, typed }: Filling) {
   const text = (name: 'brand' | 'lineName') => String(typed[name] ?? suggestions[name] ?? '')
   const measure = (name: 'length' | 'ringGauge') => Number(suggestions[name]) || undefined
@@ -129,7 +129,7 @@ const UnknownBrand = () => (
   </p>
 )
 
-/** What is typed stays in the form. */
+/** Another photo keeps the typed values. */
 const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void }) => (
   <PhotoDrop onChoose={onChoose}>
     <strong>Try another photo</strong>
@@ -141,15 +141,15 @@ const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void })
 
 const meanwhile = 'You can fill in the form meanwhile. What you type stays.'
 
-/** What a reading has entered in a form that was open, or `undefined` if there was none. */
+/** Names the fields that a reading has filled in, or returns `undefined` if no form was open. */
 function describeFilled(filled: readonly FieldName[] | undefined, { suggestions }: Filling) {
   if (filled === undefined) return undefined
   if (filled.length > 0) {
     const names = filled.map((name) => fieldWords[name] ?? name)
-    return `Filled in from your photo: ${list.format(names)}. Please check it: what you typed stays.`
+    return `Filled in from your photo: ${list.format(names)}. Please check it. We kept what you typed.`
   }
   const name = [suggestions.brand, suggestions.lineName].filter(Boolean).join(' ')
-  return `AI reads ${name} in your photo. What you typed stays, and nothing was filled in.`
+  return `AI reads ${name} in your photo, so nothing was filled in. We kept what you typed.`
 }
 
 const list = new Intl.ListFormat('en')
@@ -158,7 +158,7 @@ const fieldWords: { readonly [Name in FieldName]?: string } = {
   ringGauge: 'ring gauge',
 }
 
-/** After the photo that was not read is removed. */
+/** Shown after the user removes a photo that was not read. */
 const withoutPhoto = 'Try another photo, or fill in what you know.'
 
 function opening({ suggestions, unrecognized, isNoneOfThese, isPostponed, typed }: Filling) {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { homeQuery } from '../../features/cigars/home-query.ts'
+import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useAllWaiting } from '../../features/enjoying/use-waiting-smokes.ts'
+import { PageFetcher } from '../../features/navigation/page-fetcher.ts'
 import { paths } from '../../paths.ts'
 import { storedDraft } from '../../session/draft.ts'
 import { useSession } from '../../session/session.ts'
@@ -13,9 +15,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { openedByBrowser, Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
-import { FindField } from './find-field.tsx'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
@@ -46,8 +48,8 @@ export default function Home() {
 }
 
 /**
- * Where Tonight is while home is open, so that nothing moves: a draft, which comes first, may be discarded,
- * and without a stock Tonight comes with the first cigar.
+ * Returns the place of Tonight, which does not change while home is open, even if the user discards a
+ * draft or adds the first cigar. A draft comes before it.
  */
 function useTonightPlace(): 'first' | 'after adding' | 'last' {
   const stock = useStock()
@@ -130,5 +132,36 @@ function StatsStrip() {
         { label: 'Total Value', value: data && describeMoney(data.totalValue) },
       ]}
     />
+  )
+}
+
+/**
+ * Finds a cigar from home: what is typed goes on in the search of All Cigars. The field stays until that page
+ * can be shown, so that no key is lost.
+ */
+function FindField() {
+  const navigate = useNavigate()
+  const fetchPage = use(PageFetcher)
+  // Before the first key.
+  useLayoutEffect(() => {
+    // All Cigars could not be shown, and has not taken them over.
+    pendingSearch.words = undefined
+  }, [])
+  const find = async (words: string) => {
+    const isLeaving = pendingSearch.words !== undefined
+    pendingSearch.words = words
+    if (isLeaving) return
+    await fetchPage(paths.allCigars())
+    const to = `${paths.allCigars()}?${new URLSearchParams({ q: pendingSearch.words })}`
+    if (location.pathname === paths.home()) void navigate(to)
+    else pendingSearch.words = undefined
+  }
+  return (
+    <search>
+      <SearchField
+        onFocus={() => void fetchPage(paths.allCigars())}
+        onChange={(words) => void find(words)}
+      />
+    </search>
   )
 }

@@ -19,7 +19,7 @@ type Line = { readonly brand: string; readonly lineName: string }
 type Offered = Pick<AlikeCigar, 'id' | 'brand' | 'lineName' | 'size'>
 
 type Props = {
-  /** What was read of the band. */
+  /** The brand, line and size that were read from the band. */
   readonly read: Line & { readonly length?: number; readonly ringGauge?: number }
   readonly known?: Known | undefined
   /** Gives what the form below has. */
@@ -78,7 +78,7 @@ export function KnownCigar({ read, known, typedNow, onAdded, onAnotherSize }: Pr
   )
 }
 
-/** What of an entry is its purchase. */
+/** Returns the fields of the purchase. */
 const purchaseIn = ({ quantity, purchaseDate, pricePerCigar, ...typed }: StoredFlow['typed']) => ({
   quantity,
   purchaseDate,

@@ -8,10 +8,11 @@ import {
 } from '../../../shared/rules/collection-milestones.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
+import { MilestoneSign } from '../../features/milestones/milestone-sign.tsx'
 import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { useSession } from '../../session/session.ts'
-import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
 import styles from './milestones-card.module.css'
 
 type Progress = ReturnType<typeof milestonesFor>
@@ -56,7 +57,7 @@ function Milestones({ user: { id, totalCigars = 0, plan } }: { readonly user: Us
 const isAllAchieved = (milestones: Progress['milestones']) =>
   milestones.length > 0 && milestones.every((one) => !one.locked && one.achieved)
 
-/** There is nothing left to achieve, so a line is enough. */
+/** All milestones are achieved, so one line is enough. */
 const Folded = ({ progress: { achieved, total, progressPercent } }: { progress: Progress }) => (
   <p className="soft">
     {achieved} of {total} achieved ({progressPercent}%)
@@ -125,7 +126,7 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more stick')} needed`
 
-/** Until the user is known. */
+/** Shown until the user has loaded. */
 const LoadingMilestones = () => (
   <div role="status" className={styles.skeleton}>
     <span className="visually-hidden">Loading your milestones...</span>
@@ -142,7 +143,7 @@ const LoadingMilestones = () => (
 )
 
 /**
- * What a phone shows at first (spec §9 'Display counts'): of the milestones that the plan shows, the
+ * The milestones that a phone shows at first (spec §9 'Display counts'): of those that the plan shows, the
  * last achieved one and the next.
  */
 export function inBrief(milestones: readonly Milestone[]): MilestoneId[] {
@@ -150,3 +151,67 @@ export function inBrief(milestones: readonly Milestone[]): MilestoneId[] {
   const achieved = open.filter((one) => one.achieved)
   return [achieved.at(-1), open[achieved.length]].flatMap((one) => (one ? [one.id] : []))
 }
+
+type Props = {
+  readonly milestone: Extract<Milestone, { locked: false }>
+  /** Sticks in stock. */
+  readonly count: number
+  readonly isNew: boolean
+  /** True if a phone shows it at first. */
+  readonly isBrief: boolean
+}
+
+function MilestoneRow({ milestone, count, isNew, isBrief }: Props) {
+  const { name, description, threshold, achieved, progressPercent } = milestone
+  return (
+    <li className={styles.row} data-brief={isBrief}>
+      <MilestoneSign {...milestone} />
+      <div>
+        <h3 className={`wrap ${styles.name}`}>
+          {name}
+          {isNew && ' '}
+          {isNew && <span className={styles.badge}>NEW</span>}
+        </h3>
+        <p className={`soft small ${styles.description}`}>{description}</p>
+      </div>
+      <p className={`faint small ${styles.state}`}>
+        {achieved ? (
+          <span className={styles.done}>
+            <CheckIcon />
+            <span className="visually-hidden">Achieved</span>
+          </span>
+        ) : (
+          `${count} of ${threshold}`
+        )}
+      </p>
+      {!achieved && (
+        <progress
+          className={styles.progress}
+          aria-label={`Progress to ${name}`}
+          value={progressPercent}
+          max={100}
+        />
+      )}
+    </li>
+  )
+}
+
+type PlacesProps = {
+  readonly count: number
+  /** The number of rows that a phone shows. */
+  readonly brief?: number
+  readonly locked?: boolean
+}
+
+/** The space of rows that load, or that the plan locks. */
+const RowPlaces = ({ count, brief = 0, locked = false }: PlacesProps) => (
+  <div className={styles.places} data-locked={locked}>
+    {Array.from({ length: count }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
+      <div key={row} className={styles.row} data-brief={row < brief}>
+        <span className={styles.disc} />
+        <span className={styles.line} />
+      </div>
+    ))}
+  </div>
+)

@@ -6,12 +6,12 @@ import styles from './shared-photo.module.css'
 
 type Props = {
   readonly userId: string
-  /** Whether the plan has a scan left. */
+  /** True if the plan has a scan left. */
   readonly hasScans: boolean
   readonly onIdentify: (photo: File) => void
   /** The form opens with the photo, which is not read. Meanwhile, the question stays in place of what shows without. */
   readonly onManual: (photo: File) => Promise<void>
-  /** What shows without a shared photo. */
+  /** The content without a shared photo. */
   readonly children: ReactNode
 }
 

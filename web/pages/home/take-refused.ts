@@ -2,7 +2,7 @@ import { dropChange, findCigar } from '../../features/offline/waiting-changes.ts
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { type StoredFlow, storedFlow } from './draft.ts'
 
-/** Takes a waiting cigar that the server refused, which becomes the draft; undefined when it was taken before. */
+/** Turns a waiting cigar that the server refused into the draft. Returns `undefined` if it already is. */
 export function takeRefused(userId: string, key: string): StoredFlow | undefined {
   const body = findCigar(userId, key)
   // After a reload the state is still there, and the cigar is the draft.
@@ -12,7 +12,7 @@ export function takeRefused(userId: string, key: string): StoredFlow | undefined
   return flow
 }
 
-/** What was sent says only that the notes are the AI's. */
+/** Makes a flow from the sent body, which only marks the notes as the AI's. */
 const toFlow = ({ aiNotes, ...typed }: Record<string, unknown>) => ({
   step: 'filling',
   suggestions: aiNotes ? { notes: typed.notes } : {},

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { afterPaint, fetched } from '../../ui/fetched.ts'
 import styles from './tonight-place.module.css'
 
-/** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
+/** Suggests cigars for tonight if any are in stock. The code loads after the page, which keeps its space. */
 export function TonightPlace() {
   const several = useSeveral()
   const query = useQuery(homeQuery())
@@ -36,7 +36,7 @@ export function showTonight(): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** How many cigars are in stock, also before the figures are there. */
+/** Returns the number of cigars in stock. Until the figures load, the session has it. */
 export function useStock(): number {
   const { user } = useSession()
   const { data } = useQuery(homeQuery())

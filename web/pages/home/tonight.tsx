@@ -16,7 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { describeReason } from './describe-reason.ts'
 import styles from './tonight.module.css'
 
-/** Three cigars for the time one has and the strength one likes. */
+/** Suggests three cigars for the user's time and strength. */
 export function Tonight({ query }: { readonly query: UseQueryResult<Home> }) {
   const [time, setTime] = useState('')
   const [strength, setStrength] = useState('')
@@ -117,7 +117,7 @@ function Suggestions({ cigars, criteria }: Props) {
 
 type Suggestion = ReturnType<typeof suggestTonight<TonightCigar>>[number]
 
-/** What stays keeps its place on the page, and what is new takes a place that is free. */
+/** Keeps the place of suggestions that remain. New ones take the free places. */
 function useInPlace(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const [before, setBefore] = useState<readonly string[]>([])
   const isNew = ({ cigar }: Suggestion) => !before.includes(cigar.id)

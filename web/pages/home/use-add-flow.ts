@@ -16,14 +16,14 @@ let running: { readonly userId: string; readonly controller: AbortController } |
 
 const move = (event: AddEvent) => flows.set(advance(flows.get(), event))
 
-/** What the user does ends the work on a photo. */
+/** Any action of the user ends the work on a photo. */
 function dispatch(event: AddEvent): void {
   running?.controller.abort()
   running = undefined
   move(event)
 }
 
-/** All else ends with its page: what was read and typed is the draft. */
+/** Any other step ends with its page. The draft keeps what was read and typed. */
 function open(userId: string): void {
   if (running?.userId === userId) return
   dispatch({ type: 'reset' })

@@ -8,6 +8,7 @@ import { AirLink } from '../../features/air/air-link.tsx'
 import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { CigarSection } from '../../features/cigars/cigar-section.tsx'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeTarget, kindNames } from '../../features/humidors/describe-humidor.ts'
@@ -19,7 +20,6 @@ import { paths } from '../../paths.ts'
 import { useContinues } from '../../session/use-form-draft.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -157,7 +157,7 @@ function Facts({ humidor }: { readonly humidor: Humidor }) {
         </p>
       )}
       <p>
-        <span className="soft">Air</span> <AirLink humidor={humidor} />
+        <span className="soft">Humidity</span> <AirLink humidor={humidor} />
       </p>
       {note && <p className="written">{note}</p>}
     </>
@@ -188,15 +188,13 @@ function Contents({ id }: { readonly id: string }) {
 }
 
 const Empty = () => (
-  <EmptyState
+  <EmptyCollection
     headline="Nothing lies here yet"
     text="Choose this humidor when you add a cigar, or move sticks here from another one."
+    add="Add a Cigar"
   >
-    <div className="wrap">
-      <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
-      <ButtonLink variant="quiet" to={paths.allCigars()}>
-        {paths.allCigars.title}
-      </ButtonLink>
-    </div>
-  </EmptyState>
+    <ButtonLink variant="quiet" to={paths.allCigars()}>
+      {paths.allCigars.title}
+    </ButtonLink>
+  </EmptyCollection>
 )

@@ -92,7 +92,7 @@ function Facts({ humidor }: Pick<Props, 'humidor'>) {
     ['Value', value ? describeMoney(value) : undefined],
     ['Oldest', oldest && `${nameCigar(oldest)}, ${describeAge(ownAgeDay(oldest), today)}`],
     ['Target', describeTarget(humidor)],
-    ['Air', humidor.lastReading && describeOwnAir(humidor)],
+    ['Humidity', humidor.lastReading && describeOwnAir(humidor)],
   ] as const
   const known = facts.filter(([, text]) => text !== undefined)
   if (known.length === 0) return null

@@ -37,7 +37,7 @@ export default function ImportPage() {
   return (
     <Page
       title={paths.import.title}
-      subtitle="Bring in a spreadsheet, a file of another program, or a download of your data."
+      subtitle="Bring in a spreadsheet, a file from another program, or a download of your data."
       back={
         <BackLink to={origin ?? paths.allCigars()}>
           {origin === paths.profile() ? 'Back to Profile' : 'Back to Collection'}

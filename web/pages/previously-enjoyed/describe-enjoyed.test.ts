@@ -4,7 +4,7 @@ import { describeEnjoyed } from './describe-enjoyed.ts'
 
 const { purchaseDate: _, ...bare } = sampleCigar({ quantity: 0 })
 
-test('a cigar with few details says so', () => {
+test('describes a cigar with few details', () => {
   expect(describeEnjoyed({ ...bare, origin: '' }, [])).toEqual({
     badges: ['Maduro', 'Full'],
     rating: 'Not rated',
@@ -16,7 +16,7 @@ test('a cigar with few details says so', () => {
   })
 })
 
-test('a rating is out of ten, and restocks are separate from the notes, newest first', () => {
+test('rates out of ten, and lists restocks apart from the notes, newest first', () => {
   expect(
     describeEnjoyed(
       {
@@ -55,6 +55,6 @@ test('a rating is out of ten, and restocks are separate from the notes, newest f
 test.each([
   [{ ringGauge: 50 }, '50'],
   [{ length: 6 }, '6″'],
-])('of the measures %o only what is known is shown', (measures, badge) => {
+])('shows only the known of the measures %o', (measures, badge) => {
   expect(describeEnjoyed({ ...bare, ...measures }, []).badges).toEqual(['Maduro', 'Full', badge])
 })

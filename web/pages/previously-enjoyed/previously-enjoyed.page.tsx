@@ -119,7 +119,7 @@ const LoadingEnjoyed = () => (
 
 type Props = {
   readonly cigars: readonly Cigar[]
-  /** How long the list counts as, also while a search makes it short. */
+  /** The length of the whole list, also during a search. */
   readonly entries: number
   readonly purchases: ReadonlyMap<string, readonly EnjoyedPurchase[]>
   readonly onRestock: (cigar: Cigar) => void

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** What is kept of a person, where, for how long and for whom. Each sentence is true: see docs/security.md. */
+/** Explains the stored personal data: where, for how long and for whom. Each sentence is true: see docs/security.md. */
 export default function Privacy() {
   return (
     <Page title={paths.privacy.title} subtitle={`What Digital ${productName} knows about you.`}>

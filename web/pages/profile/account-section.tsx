@@ -4,11 +4,9 @@ import styles from './account-section.module.css'
 type Props = {
   readonly title: string
   readonly text: string
-  /** What the user does here. */
   readonly children: ReactNode
 }
 
-/** What a user can do with the account. */
 export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ type Building = {
 }
 
 /**
- * Everything that is kept of the user, as a ZIP of `collection.json`, the photos and a table for spreadsheets.
+ * Returns all data of the user, as a ZIP of `collection.json`, the photos and a table for spreadsheets.
  *
  * @returns the file, and the photos that could not be fetched
  * @throws ApiError, and the signal's reason when aborted
@@ -54,7 +54,7 @@ const imageOf = (record: Exported) => ('imageUrl' in record ? record.imageUrl : 
 /** Photos on their way at the same time. */
 const atOnce = 4
 
-/** Without bytes if it could not be fetched. */
+/** `bytes` is `undefined` if the photo could not be fetched. */
 async function fetchPhoto(path: string, signal: AbortSignal) {
   try {
     const response = await fetch(path, { signal })

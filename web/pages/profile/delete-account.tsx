@@ -37,7 +37,7 @@ export function DeleteAccount({ user }: { user: User }) {
   )
 }
 
-/** What the user types to confirm. */
+/** The words that the user types to confirm. */
 const word = 'DELETE'
 
 function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -76,7 +76,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-/** What is deleted, and what happens to a subscription that Stripe charges for. */
+/** Says what is deleted, and what happens to a subscription that Stripe charges for. */
 function Losses({ user }: { user: User }) {
   const running = runningOf(user)
   return (

@@ -47,7 +47,7 @@ const sheetOf = async (records: readonly Exported[]) => {
   return read.kind === 'sheets' ? (read.sheets[0]?.rows ?? []) : []
 }
 
-test('The table of a download is read by our own import as what it is', async () => {
+test('imports the table of a download without a loss', async () => {
   const rows = await sheetOf([cigar, purchase, gone])
   const names = nameSplitter([])
   const reading = {
@@ -88,13 +88,13 @@ test.each([
   ["'quoted'", "'quoted'"],
   ['a=b', 'a=b'],
   ['x\n=1', '"x\n=1"'],
-])('A cell of %j is written as %j, and comes back as it was', async (notes, written) => {
+])('writes a cell of %j as %j, and imports it unchanged', async (notes, written) => {
   const records = [{ ...cigar, notes }, purchase]
   expect(collectionCsv(records)).toContain(`,${written}\r\n`)
   expect((await sheetOf(records))[1]?.at(-1)).toBe(notes)
 })
 
-test('Who has several humidors reads in the table where the sticks lie', () => {
+test('names the humidors of the sticks if the user has several', () => {
   const locker = {
     kind: 'humidor',
     id: 'l',

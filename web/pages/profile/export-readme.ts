@@ -2,14 +2,14 @@ import type { Exported } from '../../../shared/contract/exported.ts'
 import { exportedColumns } from '../../features/files/fields.ts'
 
 type Staying = {
-  /** What does not come back, in the words of the README. */
+  /** The lost data, in the words of the README. */
   readonly text: string
   /** Records of these kinds, or only these fields of them; `null`: the file does not hold it at all. */
   readonly kinds: readonly Exported['kind'][]
   readonly fields?: readonly string[]
 }
 
-/** What does not come back when the ZIP is imported: everything else does, and a test compares that. */
+/** The data that an import of the ZIP does not restore. A test compares that all other data returns. */
 export const staysBehind: readonly Staying[] = [
   {
     text: 'The ids of cigars and purchases, and the numbers of sticks: they get new ones.',

@@ -1,13 +1,17 @@
+import { Link } from 'react-router-dom'
+import { counted } from '../../../shared/rules/counted.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { BellIcon, CalendarIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { CollectionSummary } from './collection-summary.tsx'
+import { CollectionSummary, useProfileSummary } from './collection-summary.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
-import { MorePages } from './more-pages.tsx'
+import styles from './more-pages.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { PushBrowsers } from './push-browsers.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -51,5 +55,52 @@ export default function Profile() {
       <SignOutEverywhere />
       {user && <DeleteAccount user={user} />}
     </Page>
+  )
+}
+
+/** The pages that the header has no room for. Each text is one line, also while it loads. */
+function MorePages() {
+  const { data } = useProfileSummary()
+  const year = useToday().slice(0, 4)
+  const pages = [
+    {
+      to: paths.year(year),
+      title: `Your ${year}`,
+      icon: <CalendarIcon />,
+      text: 'Smoked, bought and spent',
+    },
+    {
+      to: paths.agingAlerts(),
+      title: paths.agingAlerts.title,
+      icon: <BellIcon />,
+      text: 'Reminders by age',
+    },
+    {
+      to: paths.badges(),
+      title: paths.badges.title,
+      icon: <MedalIcon />,
+      text: data ? `${counted(data.badges, 'badge')} earned` : 'What you earned',
+    },
+    {
+      to: paths.community(),
+      title: paths.community.title,
+      icon: <PeopleIcon />,
+      text: data ? `${counted(data.likesReceived, 'like')} received` : 'Shared milestones',
+    },
+  ]
+  return (
+    <nav aria-label="More">
+      <ul className={styles.pages}>
+        {pages.map(({ to, title, icon, text }) => (
+          <li key={to} className={`pressable ${styles.page}`}>
+            <span className={styles.icon}>{icon}</span>
+            <Link to={to} state={{ from: paths.profile() }} className={`stretched ${styles.link}`}>
+              {title}
+            </Link>
+            <p className="soft small">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

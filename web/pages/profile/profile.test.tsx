@@ -88,7 +88,7 @@ test('restores an unsaved name after its page was left', async () => {
   cleanup()
   await edit()
   expect(nameField('First Name').value).toBe('Analise')
-  screen.getByText('What you entered before is here again.')
+  screen.getByText('We kept what you typed.')
 })
 
 test('sends both names on saving, and shows the stored ones', async () => {

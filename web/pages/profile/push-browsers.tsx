@@ -15,7 +15,7 @@ import styles from './push-browsers.module.css'
 
 const failure = 'Your browsers could not be loaded.'
 
-/** The browsers that get push messages. Few visits of the profile are about them, so they are asked for by a button. */
+/** The browsers that get push messages. A button loads them, because few visits need them. */
 export function PushBrowsers() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ import styles from './settings-section.module.css'
 
 type Name = keyof Settings
 
-/** How the user sees the product. Each change is saved at once. */
+/** The user's display settings. Each change is saved at once. */
 export function SettingsSection({ settings }: { settings: Settings }) {
   const { change: save } = useChangeSettings()
   const { change: changePreferences } = useChangePreferences()

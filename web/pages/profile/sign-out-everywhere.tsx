@@ -50,7 +50,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
   const send = async () => {
     setIsPending(true)
     if (!(await isSafeToLeave())) return onClose()
-    // What it offers to undo is sent while the session lasts.
+    // Sends the changes that toasts offer to undo, while the session lasts.
     await closeToast()
     setIsPending(await signOut())
   }

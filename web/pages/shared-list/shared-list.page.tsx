@@ -8,6 +8,7 @@ import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { NoMatch } from '../../features/cigars/no-match.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -161,11 +162,11 @@ function Shown({ id, owner, ...loaded }: ShownProps) {
       )}
       {rest}
       {found.length === 0 ? (
-        <EmptyState headline="No cigars match your search">
-          <Button variant="quiet" onClick={() => setText('')}>
-            Show All Cigars
-          </Button>
-        </EmptyState>
+        <NoMatch
+          headline="No cigars match your search"
+          clear="Show All Cigars"
+          onClear={() => setText('')}
+        />
       ) : (
         <Listed cigars={found} currency={list.currency} wanted={wanted} toggle={toggle} />
       )}

@@ -9,7 +9,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
 const shows = { photos: true, prices: false, notes: false, purchaseDates: false }
-const again = 'What you entered before is here again.'
+const again = 'We kept what you typed.'
 const friday: OwnList = {
   id: 'of-friday',
   title: 'For Friday',

@@ -21,7 +21,7 @@ type Props = {
 }
 
 type CheckoutProps = Props & {
-  /** The plan began, paid by credit. */
+  /** Called when the plan has begun, paid by credit. */
   readonly onBegun: (user: User) => void
 }
 type Subscription = ResponseOf<typeof createSubscription>

@@ -8,7 +8,7 @@ const longMs = 60_000
 
 type Props = {
   readonly plan: PaidPlan
-  /** When it was paid, in ms since 1970. */
+  /** The time of the payment, in ms since 1970. */
   readonly since: number
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Payment } from '../../../shared/contract/subscription.ts'
@@ -16,13 +16,14 @@ import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { showUser, useSession } from '../../session/session.ts'
 import { resumedState } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
 import { Checkout, Payments } from './checkout.tsx'
 import { PaymentPending } from './payment-pending.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { planOffers } from './plan-offers.ts'
+import { type PlanOffer, planOffers } from './plan-offers.ts'
 import styles from './subscribe.module.css'
 import { SwitchPlan } from './switch-plan.tsx'
 import { YourSubscription } from './your-subscription.tsx'
@@ -30,7 +31,7 @@ import { YourSubscription } from './your-subscription.tsx'
 export default function Subscribe() {
   const { user, isKept, error, retry } = useSession()
   const isPaid = usePendingPlan() !== undefined || (user && runningOf(user) !== undefined)
-  // What is paid for, the server says: the plan that this device kept may have changed since.
+  // Waits for the server, because the plan that this device keeps may be outdated.
   const plans =
     user && !isKept ? (
       <Plans user={user} />
@@ -153,3 +154,53 @@ const paidNow = (plan: PaidPlan | undefined) => plan && { plan, since: Date.now(
 /** Stripe's message for `payment_intent_authentication_failure`. */
 const unauthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
+
+type Props = { readonly offer: PlanOffer; readonly user: User }
+
+function PlanCard({ offer, user }: Props) {
+  const id = useId()
+  const { plan, monthly, badge, contains } = offer
+  return (
+    <section
+      className={`card ${styles.card}`}
+      data-current={plan === user.plan}
+      aria-labelledby={id}
+    >
+      <div className={`spread ${styles.head}`}>
+        <h2 id={id}>{planNames[plan]}</h2>
+        {badge && <p className={`fine ${styles.badge}`}>{badge}</p>}
+      </div>
+      <p className="faint">
+        <span className={`serif ${styles.amount}`}>${monthly}</span>/month
+      </p>
+      <ul className={styles.contains}>
+        {contains.map((item) => (
+          <li key={item}>
+            <CheckIcon />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Choice plan={plan} user={user} />
+    </section>
+  )
+}
+
+/** Free is not chosen: it follows from the end of a plan. */
+function Choice({ plan, user }: { plan: PlanOffer['plan']; user: User }) {
+  const from = useReturnPath()
+  if (plan === user.plan) return <p className={styles.current}>Your current plan</p>
+  const running = runningOf(user)
+  if (plan === 'free' || plan === running?.plan) return null
+  if (running && !canSwitch(running)) return null
+  // Only the document of this page may reach the hosts of payments.
+  return (
+    <ButtonLink
+      to={paths.subscribe(plan, from)}
+      reloadDocument
+      variant={running?.plan === 'premium' ? 'quiet' : 'primary'}
+    >
+      {running ? 'Switch to' : 'Choose'} {planNames[plan]}
+    </ButtonLink>
+  )
+}

@@ -24,7 +24,7 @@ type Props = {
   readonly plan: Plan
 }
 
-/** What the user pays for, and what can be done about it. */
+/** The user's subscription and its actions. */
 export function YourSubscription({ subscription, plan }: Props) {
   const { status, cancelAt } = subscription
   const name = planNames[subscription.plan]
@@ -79,7 +79,7 @@ function describeDue(subscription: Subscription, plan: Plan): string {
     : `Your last payment failed, and ${name} has ended. To get it back, pay the invoice. ${newCard}`
 }
 
-/** Its button goes with the change, so the focus moves to the heading. */
+/** The change removes its button, so the focus moves to the heading. */
 function useRenewal(onDone: () => void) {
   const navigate = useNavigate()
   return useChange(setRenewal, {
@@ -136,6 +136,6 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
   )
 }
 
-/** What a smaller plan leaves as it is. */
+/** Says what a smaller plan keeps. */
 export const keeps = (plan: 'free' | 'basic'): string =>
   `All your cigars stay, but with ${planLimits[plan].cigars} sticks or more in stock you cannot add others on ${planNames[plan]}.`

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** What people and we may expect of each other, in short. */
+/** The terms, in short. */
 export default function Terms() {
   return (
     <Page title={paths.terms.title} subtitle={`How Digital ${productName} may be used.`}>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { History } from '../../../shared/contract/timeline.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
+import { NoMatch } from '../../features/cigars/no-match.tsx'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { timelineQuery } from '../../features/insight/timeline-query.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { sumTimeline, timelineOf } from './derive-events.ts'
@@ -77,7 +78,12 @@ function Story({ history }: { history: History }) {
             onToggle={filter.toggle}
           />
         ) : (
-          <NoMatch onClear={filter.clear} />
+          <NoMatch
+            headline="No events match your filters"
+            text="Try other words, another type or another year"
+            clear="Show All Events"
+            onClear={filter.clear}
+          />
         )}
       </div>
     </div>
@@ -85,18 +91,10 @@ function Story({ history }: { history: History }) {
 }
 
 const NoEvents = () => (
-  <EmptyState headline="No Timeline Events" text="Add your first cigar to start your timeline.">
-    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
-  </EmptyState>
-)
-
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    headline="No events match your filters"
-    text="Try other words, another type or another year"
-  >
-    <ShowAll onClear={onClear}>Show All Events</ShowAll>
-  </EmptyState>
+  <EmptyCollection
+    headline="No Timeline Events"
+    text="Add your first cigar to start your timeline."
+  />
 )
 
 const LoadingTimeline = () => (

@@ -16,7 +16,7 @@ type Props = {
   readonly title: string
   /** The label of the button. */
   readonly send: string
-  /** What it opens with; absent: nothing, and the catalog can be searched. */
+  /** The initial values. If `undefined`, the form is empty and has a search of the catalog. */
   readonly wish?: Wish
   readonly draft: FormDraft
   readonly isPending: boolean

@@ -8,7 +8,8 @@ import { today } from '../../../../shared/rules/dates.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { followChange, showSuccess, showUnknown } from '../../../features/cigars/follow-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
-import { useSeveral } from '../../../features/humidors/use-humidors.ts'
+import { HumidorChoices } from '../../../features/humidors/humidor-choices.tsx'
+import { useHumidors, useSeveral } from '../../../features/humidors/use-humidors.ts'
 import { ProgressBar } from '../../../features/photos/progress-bar.tsx'
 import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../../features/plans/use-plan.ts'
@@ -16,6 +17,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import {
   CodeIcon,
   DownloadIcon,
@@ -29,19 +31,16 @@ import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './bulk-bar.module.css'
 import { EditDialog } from './edit-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { removeLater } from './remove-later.ts'
 import type { Selection } from './use-selection.ts'
 import { writeCsv } from './write-csv.ts'
 
-type Open = 'edit' | 'purchase' | 'move' | 'remove'
-
-/** What can be done with the selected cigars, in reach of the thumb. */
+/** The actions for the selected cigars, in reach of the thumb. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { picked, pickAll, end } = selection
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<Name>()
   const close = () => setOpen(undefined)
   useEscape(end)
   const remove = () => {
@@ -60,8 +59,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         Done
       </Button>
       <Actions cigars={picked} onOpen={setOpen} />
-      <Changes cigars={picked} open={open} close={close} onDone={end} />
-      <RemoveDialog cigars={picked} open={open === 'remove'} onRemove={remove} onClose={close} />
+      <Changes cigars={picked} open={open} close={close} onRemove={remove} onDone={end} />
     </section>
   )
 }
@@ -89,7 +87,74 @@ function useEscape(end: () => void) {
   }, [end])
 }
 
-function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: Open) => void }) {
+type DialogProps = Pick<ReturnType<typeof useBulkChange>, 'change' | 'isPending' | 'refused'> & {
+  readonly cigars: readonly Cigar[]
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+type Action = {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly feature?: string
+  readonly needsSeveral?: true
+  readonly Dialog: (props: DialogProps) => ReactNode
+}
+
+type Name = 'edit' | 'purchase' | 'move' | 'remove'
+
+const countCigars = (cigars: readonly Cigar[]) => counted(cigars.length, 'Cigar')
+
+/**
+ * The changes of the selected cigars, in the order of their buttons. `feature` names a change that needs
+ * Premium. `needsSeveral` hides one from a user with one humidor.
+ */
+const actions: Readonly<Record<Name, Action>> = {
+  edit: {
+    label: 'Edit',
+    icon: <PenIcon />,
+    Dialog: ({ cigars, change, isPending, onClose }) => (
+      <EditDialog
+        title={`Edit ${countCigars(cigars)}`}
+        isPending={isPending}
+        onEdit={(fields) => change({ kind: 'edit', fields })}
+        onClose={onClose}
+      />
+    ),
+  },
+  purchase: {
+    label: 'Add Purchase',
+    icon: <PlusIcon />,
+    feature: 'purchase tracking',
+    Dialog: ({ cigars, change, isPending, refused, onClose }) => (
+      <PurchaseDialog
+        title={`Add a Purchase to ${countCigars(cigars)}`}
+        isPending={isPending}
+        refused={refused}
+        onAdd={(purchase) => change({ kind: 'purchase', ...purchase })}
+        onClose={onClose}
+      />
+    ),
+  },
+  move: {
+    label: 'Move',
+    icon: <MoveIcon />,
+    needsSeveral: true,
+    Dialog: ({ cigars, change, isPending, onClose }) => (
+      <MoveDialog
+        title={`Move ${countCigars(cigars)}`}
+        isPending={isPending}
+        onMove={(to) => change({ kind: 'move', to })}
+        onClose={onClose}
+      />
+    ),
+  },
+  remove: { label: 'Remove', icon: <TrashIcon />, Dialog: RemoveDialog },
+}
+
+const names: readonly Name[] = ['edit', 'purchase', 'move', 'remove']
+
+function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (name: Name) => void }) {
   const isPremium = usePlan() === 'premium'
   const several = useSeveral()
   const navigate = useNavigate()
@@ -104,66 +169,41 @@ function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: 
       state: { from: pathname + search, cigars: cigars.map(({ id }) => id) },
     })
   const action = (icon: ReactNode, label: string, onClick: () => void) => (
-    <button type="button" disabled={cigars.length === 0} onClick={onClick}>
+    <button key={label} type="button" disabled={cigars.length === 0} onClick={onClick}>
       {icon}
       {label}
     </button>
   )
   return (
     <div className={styles.actions}>
-      {action(<PenIcon />, 'Edit', () => onOpen('edit'))}
-      {action(isPremium ? <PlusIcon /> : <LockIcon />, 'Add Purchase', () => onOpen('purchase'))}
-      {several && action(<MoveIcon />, 'Move', () => onOpen('move'))}
-      {action(<TrashIcon />, 'Remove', () => onOpen('remove'))}
+      {names.map((name) => {
+        const { icon, label, feature, needsSeveral } = actions[name]
+        if (needsSeveral && !several) return null
+        return action(feature && !isPremium ? <LockIcon /> : icon, label, () => onOpen(name))
+      })}
       {action(<DownloadIcon />, 'Download CSV', download)}
       {action(<CodeIcon />, 'Labels', label)}
     </div>
   )
 }
 
-type ChangesProps = {
-  readonly cigars: readonly Cigar[]
-  readonly open: Open | undefined
+type ChangesProps = Pick<DialogProps, 'cigars' | 'onRemove'> & {
+  readonly open: Name | undefined
   readonly close: () => void
   readonly onDone: () => void
 }
 
-/** The dialogs of the changes, and their progress. */
-function Changes({ cigars, open, close, onDone }: ChangesProps) {
-  const { change, isPending, refused, progress, hide } = useBulkChange(cigars, close, onDone)
+/** The dialog of a change, and its progress. */
+function Changes({ cigars, open, close, onRemove, onDone }: ChangesProps) {
+  const { progress, hide, ...request } = useBulkChange(cigars, close, onDone)
   const isPremium = usePlan() === 'premium'
-  const count = counted(cigars.length, 'Cigar')
+  const { feature, Dialog } = open ? actions[open] : {}
   return (
     <>
-      <PremiumFeatureDialog
-        open={open === 'purchase' && !isPremium}
-        feature="purchase tracking"
-        onClose={close}
-      />
-      {open === 'edit' && (
-        <EditDialog
-          title={`Edit ${count}`}
-          isPending={isPending}
-          onEdit={(fields) => change({ kind: 'edit', fields })}
-          onClose={close}
-        />
-      )}
-      {open === 'purchase' && isPremium && (
-        <PurchaseDialog
-          title={`Add a Purchase to ${count}`}
-          isPending={isPending}
-          refused={refused}
-          onAdd={(purchase) => change({ kind: 'purchase', ...purchase })}
-          onClose={close}
-        />
-      )}
-      {open === 'move' && (
-        <MoveDialog
-          title={`Move ${count}`}
-          isPending={isPending}
-          onMove={(to) => change({ kind: 'move', to })}
-          onClose={close}
-        />
+      {feature && !isPremium ? (
+        <PremiumFeatureDialog open feature={feature} onClose={close} />
+      ) : (
+        Dialog && <Dialog {...request} cigars={cigars} onRemove={onRemove} onClose={close} />
       )}
       {progress && <Progress change={progress} onClose={hide} />}
     </>
@@ -216,19 +256,12 @@ function Progress({ change: { state, done, total }, onClose }: ProgressProps) {
   )
 }
 
-type RemoveProps = {
-  readonly cigars: readonly Cigar[]
-  readonly open: boolean
-  readonly onRemove: () => void
-  readonly onClose: () => void
-}
-
-function RemoveDialog({ cigars, open, onRemove, onClose }: RemoveProps) {
+function RemoveDialog({ cigars, onRemove, onClose }: DialogProps) {
   const sticks = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
   const stock = sticks > 0 ? `${counted(sticks, 'stick')} in stock and ` : ''
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={`Remove ${counted(cigars.length, 'Cigar')}`}
       description={`Are you sure you want to remove ${counted(cigars.length, 'cigar')} from your collection? This deletes ${stock}all purchases, smokes, notes and photos.`}
       confirmLabel="Remove"
@@ -236,5 +269,33 @@ function RemoveDialog({ cigars, open, onRemove, onClose }: RemoveProps) {
       onConfirm={onRemove}
       onClose={onClose}
     />
+  )
+}
+
+type Props = {
+  readonly title: string
+  readonly isPending: boolean
+  readonly onMove: (humidorId: string) => void
+  readonly onClose: () => void
+}
+
+/** Moves all sticks of many cigars to one humidor. */
+function MoveDialog({ title, isPending, onMove, onClose }: Props) {
+  const humidors = useHumidors() ?? []
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <FormDialog
+      title={title}
+      description="All their sticks in stock go there."
+      send="Move"
+      sending="Moving..."
+      isReady={chosen !== undefined}
+      isChanged={false}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={() => chosen && onMove(chosen)}
+    >
+      <HumidorChoices humidors={humidors} chosen={chosen} onChoose={setChosen} />
+    </FormDialog>
   )
 }

@@ -8,17 +8,17 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 type Choice = { readonly value: string | number; readonly text: string }
 type Field = {
   readonly label: string
-  /** Absent: a text of at most so many characters. */
+  /** If `undefined`, the field is a text of at most `max` characters. */
   readonly choices?: readonly Choice[]
   readonly max?: number
-  /** Whether a cigar may have none. */
+  /** True if a cigar may lack a value. */
   readonly optional?: true
 }
 
 const plain = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value, text: String(value) }))
 
-/** What can be set to the same value for many cigars. */
+/** The fields that many cigars can get the same value in. */
 const fields = {
   wrapper: { label: 'Wrapper', choices: plain(wrapperNames) },
   origin: { label: 'Origin', choices: plain(origins) },
@@ -96,7 +96,7 @@ export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
   )
 }
 
-/** The value of a choice, also a number; nothing takes the field away. */
+/** Returns the value of a choice, which may be a number, or `null` to remove the field. */
 function read({ choices }: Field = { label: '' }, text: string): string | number | null {
   if (!choices) return text.trim()
   return choices.find(({ value }) => String(value) === text)?.value ?? null

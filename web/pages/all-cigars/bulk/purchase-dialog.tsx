@@ -49,7 +49,7 @@ export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Pr
       })}
     >
       <PurchaseFields field={field} control={control} today={today} most={maxQuantityPerAdd}>
-        {/* Of as many sizes as there are cigars: nothing is said of room. */}
+        {/* The cigars differ in size, so the field says nothing about room. */}
         <HumidorField control={control} />
       </PurchaseFields>
     </FormDialog>

@@ -72,7 +72,7 @@ async function follow(client: QueryClient, sent: Promise<bulk.BulkChange>, appea
   }
 }
 
-/** Without the cigars that are about to be removed. */
+/** Returns the cigars that are not about to be removed. */
 export function useRemaining(cigars: readonly Cigar[]): readonly Cigar[] {
   const current = useStore(removals)
   return useMemo(

@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** After how long a touch selects, in milliseconds: as long presses on Android and iOS. */
+/** The duration of a long press, in ms. The same as on Android and iOS. */
 const holdMs = 500
 
-/** How far a finger may move meanwhile, in pixels. */
+/** The distance that a finger may move during a long press, in pixels. */
 const slack = 10
 
 /**
  * Handlers for a list that begins to select by a long press, or a click with Shift, on one of its articles.
  *
- * @param onHold gets the id of the cigar that the article is of; absent: the list does nothing of this
+ * @param onHold gets the id of the article's cigar. If `undefined`, the handlers do nothing.
  */
 export function useHold(onHold: ((cigarId: string) => void) | undefined) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
@@ -56,7 +56,7 @@ export function useHold(onHold: ((cigarId: string) => void) | undefined) {
   }
 }
 
-/** The id of the cigar whose article is around an element, but not of a button in it. */
+/** Returns the id of the cigar whose article contains an element, or `undefined` in a button. */
 function cigarAt(target: EventTarget): string | undefined {
   if (!(target instanceof Element) || target.closest('button')) return undefined
   return target.closest('article')?.dataset.cigar

@@ -7,15 +7,15 @@ import { toast } from '../../../ui/toast.tsx'
 export type Selection = {
   /** The selected cigars that the list shows. */
   readonly picked: readonly Cigar[]
-  /** Present while cigars are selected. */
+  /** `undefined` unless the user is selecting cigars. */
   readonly picking: Picking | undefined
-  /** Begins to select, with a first cigar or none. */
+  /** Starts a selection, with or without a first cigar. */
   readonly start: (id?: string) => void
   readonly pickAll: () => void
   readonly end: () => void
 }
 
-/** Which cigars of a list are selected. */
+/** The selected cigars of a list. */
 export function useSelection(cigars: readonly Cigar[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>()
   const latest = useRef({ cigars, ids })
@@ -31,7 +31,7 @@ export function useSelection(cigars: readonly Cigar[]): Selection {
       toast({ title: 'Too many cigars selected', description })
     }
   }, [])
-  // The same for all renders: thousands of cards take it.
+  // A stable reference, because thousands of cards take it.
   const onPick = useCallback<Picking['onPick']>(
     (id, isRange, among) => {
       const { cigars, ids = new Set() } = latest.current
@@ -52,15 +52,15 @@ export function useSelection(cigars: readonly Cigar[]): Selection {
       setIds(new Set(id === undefined ? [] : [id]))
     },
     pickAll: () => pick(cigars.map(({ id }) => id)),
-    // A selection that began meanwhile stays.
+    // Keeps a selection that has started since.
     end: () => setIds((now) => (now === ids ? undefined : now)),
   }
 }
 
-/** The ids from one cigar of the list to another, whichever is first. */
+/** Returns the ids from one cigar of the list to another, in either order. */
 function between(cigars: readonly { readonly id: string }[], from: string, to: string) {
   const places = [from, to].map((id) => cigars.findIndex((cigar) => cigar.id === id))
   const [first = 0, last = 0] = places.toSorted((a, b) => a - b)
-  // The first one may have left the list, by another search, or be in another group.
+  // Another search may have removed the first one from the list, or it is in another group.
   return first < 0 ? [to] : cigars.slice(first, last + 1).map(({ id }) => id)
 }

@@ -20,7 +20,7 @@ const cigar: Cigar = {
 
 const rows = (cigars: readonly Cigar[]) => writeCsv(cigars).split('\r\n')
 
-test('a CSV file has a row of names, and a row for each cigar', () => {
+test('writes a row of names and a row for each cigar', () => {
   expect(rows([cigar, { ...cigar, weightedAvgPrice: 9.5, ringGauge: 52, length: 6.5 }])).toEqual([
     '\ufeffBrand,Line/Name,Size,Ring Gauge,Length (inches),Wrapper,Origin,Strength,Quantity,Price per Cigar,Rating,Purchase Date,Shop,Notes,Added',
     'Padrón,"1964, ""Anniversary""",,,,Maduro,Nicaragua,Full,3,,,2025-01-05,Casa Fuerte; Corner,,2026-01-02T03:04:05.000Z',
@@ -29,11 +29,11 @@ test('a CSV file has a row of names, and a row for each cigar', () => {
   ])
 })
 
-test.each(['=', '+', '-', '@'])('a text that begins with %s is no formula', (sign) => {
+test.each(['=', '+', '-', '@'])('puts an apostrophe before a text that begins with %s', (sign) => {
   expect(writeCsv([{ ...cigar, notes: `${sign}1` }])).toContain(`,'${sign}1,`)
 })
 
-test('no text is a formula, and lines of notes stay in their field', () => {
+test('keeps all lines of notes in one field, also of a formula', () => {
   const notes = '=HYPERLINK("x")\nCocoa'
   expect(writeCsv([{ ...cigar, notes }])).toContain(`,"'=HYPERLINK(""x"")\nCocoa",`)
 })

@@ -22,7 +22,7 @@ const columns: readonly (readonly [
   ['Added', ({ createdAt }) => createdAt],
 ]
 
-/** The cigars as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
+/** Returns the cigars as CSV (RFC 4180). With the byte order mark, Excel reads UTF-8. */
 export const writeCsv = (cigars: readonly Cigar[]): string =>
   `\ufeff${[
     columns.map(([name]) => name),

@@ -22,7 +22,7 @@ import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Props = {
   readonly cigar: Cigar
-  /** Of its draft. */
+  /** The key of the draft. */
   readonly place: string
   readonly onClose: () => void
 }

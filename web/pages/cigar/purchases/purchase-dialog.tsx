@@ -19,7 +19,7 @@ import styles from './purchase-dialog.module.css'
 
 type Props = {
   readonly cigar: CigarDetails
-  /** Of its draft. */
+  /** The key of the draft. */
   readonly place: string
   readonly onClose: () => void
 }

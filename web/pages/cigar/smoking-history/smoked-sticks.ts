@@ -29,7 +29,7 @@ export function ratedSticks(sticks: readonly Stick[], timeZone: string): RatedSt
   })
 }
 
-/** How fast a cigar is smoked. Its first purchase is that of the oldest stick, smoked or not. */
+/** Returns the pace at which a cigar is smoked. The first purchase is that of the oldest stick, smoked or not. */
 export function paceOfCigar(
   { quantity, purchaseDate }: Pick<CigarDetails, 'quantity' | 'purchaseDate'>,
   sticks: readonly Stick[],

@@ -20,7 +20,7 @@ import { asText, type FormDraft, useSchemaForm } from '../../../ui/use-schema-fo
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 
 type EditProps = Props & {
-  /** Of its draft. */
+  /** The key of the draft. */
   readonly place: string
 }
 

@@ -102,7 +102,7 @@ const versioned = z.object({ version: z.optional(z.number()) })
 
 const unreadable = () =>
   new UnreadableFile(
-    'The file collection.json in this ZIP cannot be read. It may be changed, or of another program.',
+    'The file collection.json in this ZIP cannot be read. It may be changed, or from another program.',
   )
 
 const described = z.object(importedDescription)
