@@ -10,7 +10,5 @@ type Props = {
 /** Says that a form opened with a draft, which may be old. */
 export function RestoredNote({ draft, children }: Props) {
   const [isRestored] = useState(() => Object.keys(draft?.read() ?? {}).length > 0)
-  return (
-    isRestored && <p className="soft small">We kept what you typed. {children}</p>
-  )
+  return isRestored && <p className="soft small">We kept what you typed. {children}</p>
 }

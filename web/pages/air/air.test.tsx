@@ -271,7 +271,9 @@ test('links to other humidors with their state, and announces a deleted one', as
     { ...main, id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Cabinet', lastReading },
   ])
   const user = openPage('/humidors/main/air')
-  await user.click(await screen.findByRole('link', { name: 'Humidity in Cabinet: 64%, in the band' }))
+  await user.click(
+    await screen.findByRole('link', { name: 'Humidity in Cabinet: 64%, in the band' }),
+  )
   await screen.findByRole('heading', { level: 1, name: 'Humidity in Cabinet' })
   respond(listHumidors, [main])
   openPage('/humidors/01ARZ3NDEKTSV4RRFFQ69G5FAV/air')

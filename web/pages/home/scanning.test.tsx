@@ -84,7 +84,9 @@ test('fills in nothing when the photo shows another cigar than the one that was 
   const { release } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
   fill({ Brand: 'Oliva' })
   release()
-  await screen.findByText(/^AI reads Padrón 1964 Anniversary Series in your photo, so nothing was filled in/)
+  await screen.findByText(
+    /^AI reads Padrón 1964 Anniversary Series in your photo, so nothing was filled in/,
+  )
   expect(fieldOf('Brand')).toHaveProperty('value', 'Oliva')
   expect(fieldOf('Line Name')).toHaveProperty('value', '')
 })
