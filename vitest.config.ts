@@ -34,7 +34,7 @@ const inDepth = {
     'infra/local/control/start-control.test.ts',
   ],
   browser: [
-    'web/e2e/{audit-states,bulk,cigar,collection-value,edit-cigar,first-load}.test.ts',
+    'web/e2e/{audit-states,bulk,cigar,collection-value,first-load}.test.ts',
     'web/e2e/{form-dialogs,home-insight,humidors,large-collection,large-insight}.test.ts',
     'web/e2e/{milestones,report,smoke-test,stored-copy,timeline,toasts}.test.ts',
   ],

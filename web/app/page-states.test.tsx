@@ -8,25 +8,21 @@ import { getBrandInfo } from '../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { listMilestones } from '../../shared/contract/community.ts'
 import { listHumidors } from '../../shared/contract/humidors.ts'
-import { getPreferences, listNotifications } from '../../shared/contract/notifications.ts'
+import { listNotifications } from '../../shared/contract/notifications.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { getTimeline } from '../../shared/contract/timeline.ts'
 import { main } from '../testing/humidors.ts'
 import { fail, hold, respond } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { sampleCigar, samplePreferences, unknownBrand } from '../testing/samples.ts'
+import { sampleCigar, unknownBrand } from '../testing/samples.ts'
 
 const cigar = sampleCigar()
 const unknown = unknownBrand('Padron')
 const nothing = { cigars: [], purchases: [], smokes: [] }
 
 beforeEach(() => {
-  respond(getPreferences, samplePreferences())
   respond(listCigars, [cigar])
-  respond(listEnjoyedPurchases, [])
   respond(getBrandInfo, unknown)
-  respond(listBadges, [])
-  respond(listEarnedBadges, [])
 })
 
 /** A page, a route that it needs, and its words without a response. */

@@ -2,13 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { getUser, login, logout, refresh } from '../../shared/contract/auth.ts'
-import {
-  createCigar,
-  enjoyCigar,
-  getStats,
-  listCigars,
-  updateCigar,
-} from '../../shared/contract/cigars.ts'
+import { createCigar, enjoyCigar, listCigars, updateCigar } from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker, startSignOut } from '../api/session-marker.ts'
 import { ownerMark } from '../session/owner-mark.ts'
@@ -18,7 +12,7 @@ import { respondWithCigar } from '../testing/cigar-page.ts'
 import { findToast } from '../testing/find-toast.ts'
 import { fail, hold, respond, respondBy } from '../testing/network.ts'
 import { markSession, openAsVisitor, openPage } from '../testing/open-page.tsx'
-import { ana, noStock, sampleBatch, sampleCigar } from '../testing/samples.ts'
+import { ana, sampleBatch, sampleCigar } from '../testing/samples.ts'
 
 const inMemory = () =>
   queryClient
@@ -116,7 +110,6 @@ test('lets the next user wait for the end of the pending session', async () => {
 })
 
 test('leads to the sign-in when the session ends under a form, and back to what the user typed', async () => {
-  respond(getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await user.type(await screen.findByLabelText('Brand'), 'Harbor Lane')

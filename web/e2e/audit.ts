@@ -75,6 +75,9 @@ export const delayResponses = (page: Page) =>
         return response
       }
       count(1)
+      addEventListener('responseheld', (event) => {
+        if (event instanceof CustomEvent && event.detail === request[1]) count(-1)
+      })
       try {
         const response = await fetch(...request)
         await new Promise((resume) => setTimeout(resume, 600 - since()))
@@ -101,14 +104,12 @@ export async function hold(page: Page, url: string): Promise<() => void> {
 /** The states that were audited. */
 const seen = new Set<string>()
 
-/** Waits for the fonts, for the responses to a press, of which one may be held, and until what they change is drawn. */
+/** Waits for the fonts, for the responses to a press that are not held, and until the page has drawn them. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-    const end = performance.now() + 2_000
-    const awaits = () => document.documentElement.hasAttribute('data-awaits')
-    while (awaits() && performance.now() < end) await draw()
+    while (document.documentElement.hasAttribute('data-awaits')) await draw()
     await draw()
     await draw()
   })

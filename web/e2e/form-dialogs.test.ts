@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { button } from '../testing/read-page.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import { button, field } from '../testing/read-page.ts'
+import { padron } from '../testing/samples.ts'
 import { dialog, openNew } from './enjoyment.ts'
-import { press } from './keys.ts'
+import { expectFocus, press } from './keys.ts'
 import { test } from './test.ts'
 
 /** The ways to close a dialog besides its Cancel button. */
@@ -55,4 +57,30 @@ test('keeps the actions in the window and above them the last field, next to a k
     await press(page, 'Escape')
     await form.waitFor({ state: 'detached' })
   }
+})
+
+test('scrolls the field with an error into view above the actions on a phone', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const body = { ...padron, notes: 'Cocoa and coffee.' }
+  const { id } = await member.ok(cigars.createCigar, { body })
+  await page.goto(`/cigar/${id}`)
+  await button(page, 'Edit').click()
+  const estimate = field(page, 'Estimate per Cigar')
+  await estimate.fill('1,234')
+  // Below the actions, out of sight.
+  await estimate.evaluate((input) => {
+    const content = input.closest('dialog')?.firstElementChild
+    content?.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight)
+  })
+  await button(page, 'Save Changes').click()
+  await page.getByText(/without a thousands separator/).waitFor()
+  await expectFocus(estimate)
+  const [typed, save] = [
+    await estimate.boundingBox(),
+    await button(page, 'Save Changes').boundingBox(),
+  ]
+  expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThan(save?.y ?? 0)
 })

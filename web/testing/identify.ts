@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import * as cigars from '../../shared/contract/cigars.ts'
 import type { Identification } from '../../shared/contract/identification.ts'
-import { respond } from './network.ts'
 import { openPage } from './open-page.tsx'
 import { photo, storePhotos } from './photos.ts'
-import { noStock } from './samples.ts'
 
 /** The response for a photo whose band cannot be read. */
 export const unread: Identification = {
@@ -20,7 +17,6 @@ export const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Id
 
 /** Opens home for a collection without cigars. */
 export function openHome(): UserEvent {
-  respond(cigars.getStats, noStock)
   storePhotos()
   return openPage('/')
 }

@@ -3,9 +3,19 @@ import { setupServer } from 'msw/node'
 import * as z from 'zod/mini'
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../shared/contract/errors.ts'
 import { addressesOf, type ResponseOf, type Route } from '../../shared/contract/route.ts'
+import { defaultResponses } from './default-responses.ts'
+
+const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
+
+const defaultHandlers = [
+  http.head('/manifest.json', () => new HttpResponse()),
+  ...[...defaultResponses].map(([route, response]) =>
+    methods[route.method](patternOf(route.path), () => reply(200, response)),
+  ),
+]
 
 /** The network of a component test; a request without a response fails the test. */
-export const network = setupServer(http.head('/manifest.json', () => new HttpResponse()))
+export const network = setupServer(...defaultHandlers)
 
 /** Sets whether the server can be reached, for all routes without a response of their own. */
 export const reach = (isReachable: boolean): void =>
@@ -36,8 +46,6 @@ export const requestIdOf = (request: Received | undefined) => request && request
 /** Selects requests; the others get the response they had before. */
 type When = (request: Received) => boolean
 
-const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
-
 /**
  * Answers a route from now on.
  *
@@ -59,9 +67,9 @@ export const respondBy = <const R extends Route>(
   respond: (request: Received) => ResponseOf<R>,
 ): readonly Received[] => serve(route, (request) => accept(route, request, respond(request)))
 
-/** Answers a route unless another handler does. */
+/** Answers a route unless the test has set a response. */
 export function respondOtherwise<const R extends Route>(route: R, response: ResponseOf<R>): void {
-  const before = network.listHandlers()
+  const before = network.listHandlers().slice(0, -defaultHandlers.length)
   network.resetHandlers()
   respond(route, response)
   // As initial handlers they would stay for the next tests.
@@ -122,11 +130,20 @@ function accept<const R extends Route>(
   return reply(200, z.parse(route.response, response), headers)
 }
 
-const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new HttpResponse(JSON.stringify(body), {
+function reply(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): HttpResponse<string> {
+  return new HttpResponse(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })
+}
+
+function patternOf(path: string): string {
+  return `*${path.replace(/\{(\w+)\}/g, ':$1')}`
+}
 
 function serve(
   route: Route,
@@ -135,7 +152,7 @@ function serve(
 ): readonly Received[] {
   const requests: Received[] = []
   const handlers = addressesOf(route).map((path) =>
-    methods[route.method](`*${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+    methods[route.method](patternOf(path), async ({ request, params }) => {
       const received = await read(request.clone(), params)
       if (!when(received)) return undefined
       requests.push(received)

@@ -1,10 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import * as auth from '../../shared/contract/auth.ts'
-import { listAlike } from '../../shared/contract/cigars.ts'
-import { listOwnMilestones } from '../../shared/contract/community.ts'
-import { listPushBrowsers } from '../../shared/contract/notifications.ts'
+import { getUser } from '../../shared/contract/auth.ts'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
@@ -18,8 +15,8 @@ import { respondOtherwise } from './network.ts'
 import { ana, subscribed } from './samples.ts'
 
 /**
- * Opens a page in the whole program as a member without cigars. Tests answer the page's other
- * requests by `respond`, `hold` and `fail`.
+ * Opens a page in the whole program. Tests change the default responses by `respond`, `hold` and
+ * `fail`.
  *
  * @param path address with its query
  * @returns the member's keyboard and pointer
@@ -30,7 +27,7 @@ export function openPage(
 ): UserEvent {
   markSession()
   localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: milestoneIds }))
-  respondFor(plan)
+  if (plan !== 'free') respondOtherwise(getUser, subscribed(plan))
   return showApp(path)
 }
 
@@ -38,13 +35,6 @@ export function openPage(
 export function markSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
-}
-
-function respondFor(plan: Plan): void {
-  respondOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
-  respondOtherwise(listAlike, [])
-  respondOtherwise(listPushBrowsers, [])
-  respondOtherwise(listOwnMilestones, [])
 }
 
 /** Opens a page of the product as a visitor. */

@@ -1,12 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import type { Payment } from '../../shared/contract/subscription.ts'
 import { network } from './network.ts'
-
-/** A payment that the stand-in for Stripe takes. */
-export const payment: Payment = {
-  clientSecret: 'pi_1_secret_2',
-  publishableKey: 'pk_local_4242',
-}
 
 /** It answers at another origin. */
 const headers = {

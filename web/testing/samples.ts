@@ -8,6 +8,7 @@ import type { Humidor } from '../../shared/contract/humidors.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
 import type { ProfileSummary } from '../../shared/contract/profile.ts'
+import type { Payment } from '../../shared/contract/subscription.ts'
 import type { User } from '../../shared/contract/user.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
 import type { PaidPlan } from '../../shared/rules/plans.ts'
@@ -109,6 +110,16 @@ export function sampleSmoke(given: Partial<Instance> = {}): Instance {
   }
 }
 
+/** An unsmoked stick of a purchase. */
+export const sampleStick = ({ id, cigarId, purchaseDate }: Batch, number: number): Instance => ({
+  id: `${id}.${number}`,
+  cigarId,
+  batchId: id,
+  number,
+  purchaseDate,
+  isSmoked: 0,
+})
+
 /** The figures of home of a collection without cigars. */
 export const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
 
@@ -209,3 +220,9 @@ export const sampleHumidor = (given: Partial<Humidor> = {}): Humidor => ({
   cigars: 0,
   ...given,
 })
+
+/** A payment that the local Stripe accepts. */
+export const payment: Payment = {
+  clientSecret: 'pi_1_secret_2',
+  publishableKey: 'pk_local_4242',
+}

@@ -3,26 +3,19 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { updateBatch } from '../../shared/contract/batches.ts'
 import { enjoyCigar, updateCigar } from '../../shared/contract/cigars.ts'
-import { type Instance, putBackInstance, updateInstance } from '../../shared/contract/instances.ts'
+import { putBackInstance, updateInstance } from '../../shared/contract/instances.ts'
 import { hasDrafts } from '../session/draft.ts'
 import { respondWithCigar } from '../testing/cigar-page.ts'
 import { fail, hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { press } from '../testing/press.ts'
-import { sampleBatch, sampleCigar, sampleSmoke } from '../testing/samples.ts'
+import { sampleBatch, sampleCigar, sampleSmoke, sampleStick } from '../testing/samples.ts'
 import { uppermostDialog } from './open-dialogs.ts'
 
 const cigar = sampleCigar({ quantity: 2 })
 const { id } = cigar
 const batch = sampleBatch({ cigarId: id, quantity: 3, remaining: 2, smoked: 1 })
-const stick: Instance = {
-  id: `${batch.id}.2`,
-  cigarId: id,
-  batchId: batch.id,
-  number: 2,
-  purchaseDate: batch.purchaseDate,
-  isSmoked: 0,
-}
+const stick = sampleStick(batch, 2)
 const smoke = sampleSmoke({ cigarId: id })
 
 const uppermost = () => uppermostDialog() ?? document.body
@@ -196,16 +189,4 @@ test('does not send a sent smoke again for another purchase after a reload', asy
   cleanup()
   await open([other, { ...last, remaining: 0, smoked: 1 }])
   await screen.findByText('This purchase has no sticks left. Choose another one.')
-})
-
-test('keeps a rating while another purchase is selected', async () => {
-  const other = sampleBatch({ cigarId: id, number: 2 })
-  respondWithCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })
-  const user = openPage(`/cigar/${id}`)
-  await press(user, 'Enjoy')
-  await user.click(within(uppermost()).getByRole('radio', { name: '4 stars' }))
-  await press(user, 'Change')
-  await screen.findByRole('heading', { name: 'Select Purchase' })
-  await press(user, 'Select This Purchase')
-  within(uppermost()).getByText('4/5 stars')
 })

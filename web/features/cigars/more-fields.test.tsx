@@ -23,7 +23,6 @@ async function openDialog() {
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('converts a price in another currency by its rate or by the total, and keeps it editable', async () => {
-  respond(listCigars, [])
   const { user, form, submit, requests } = await openDialog()
   fill({ Quantity: '3' })
   await user.click(form.getByText('More (optional)'))

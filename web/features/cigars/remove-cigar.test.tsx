@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { ana, noStock, sampleCigar } from '../../testing/samples.ts'
 
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
 
@@ -93,7 +92,6 @@ test('removes a cigar from Tonight on home before the next suggestions arrive', 
 
 test('removes a cigar from the page of its brand', async () => {
   respondWithCollection()
-  respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/brand/Oliva')
   await remove(user)
   await screen.findByText('Cigar removed from collection.')

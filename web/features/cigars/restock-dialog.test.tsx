@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { today } from '../../../shared/rules/dates.ts'
@@ -20,7 +19,6 @@ const notes = 'Notes (optional)'
 async function openDialog() {
   let collection = [finished]
   respondBy(listCigars, () => collection)
-  respond(listEnjoyedPurchases, [])
   const restocks = respondBy(restockCigar, () => {
     collection = [{ ...finished, quantity: 5 }]
     return { ...finished, quantity: 5 }
@@ -127,15 +125,6 @@ test('shows wrong entries at their fields, and sends nothing', async () => {
   expect(restocks).toEqual([])
 })
 
-test('shows a refusal at its field', async () => {
-  const { field, send, problem } = await openDialog()
-  const message = 'The purchase date cannot be in the future'
-  fail(restockCigar, 'invalid_input', { issues: [{ path: 'purchaseDate', message }] })
-  await send()
-  await waitFor(() => expect(problem('Purchase Date')).toBe(message))
-  expect(document.activeElement).toBe(field('Purchase Date'))
-})
-
 test('shows a full collection as an error at the quantity, with a link to the plans', async () => {
   const { send, problem } = await openDialog()
   const message = 'Your plan holds 15 cigars.'
@@ -155,4 +144,13 @@ test('adds as many as fit the plan by one press', async () => {
   await user.click(screen.getByRole('button', { name: 'Add 15' }))
   await screen.findByText('Restocked')
   expect(restocks).toMatchObject([{ body: { quantity: 15 } }])
+})
+
+test('reports a restock of a cigar that was removed elsewhere, and removes the cigar from the page', async () => {
+  const { send } = await openDialog()
+  fail(restockCigar, 'not_found')
+  respond(listCigars, [])
+  await send()
+  await screen.findByText('Failed to restock cigar')
+  await screen.findByText('0 cigars enjoyed')
 })

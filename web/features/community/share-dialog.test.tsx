@@ -23,7 +23,6 @@ const mine = sampleShare({ isMine: true, cigarId: cigar.id, milestoneType: '1yea
 /** Opens the page of a cigar with a stick of 400 days, and the dialog that shares a milestone. */
 async function openDialog(of: CigarDetails = cigar) {
   respond(getUser, { ...ana, lastName: 'Ruiz' })
-  respond(listOwnMilestones, [])
   const user = openCigar(of, { batches: [sampleBatch({ purchaseDate: daysAgo(400) })] })
   await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share a Milestone' }))

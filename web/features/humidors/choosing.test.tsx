@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addBatch } from '../../../shared/contract/batches.ts'
-import { createCigar, enjoyCigar, getStats, restockCigar } from '../../../shared/contract/cigars.ts'
+import { createCigar, enjoyCigar, restockCigar } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, noStock, sampleBatch, sampleCigar } from '../../testing/samples.ts'
+import { ana, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 import { readWaiting } from '../offline/waiting-changes.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../cigars/form/cigar-form.tsx'
@@ -41,7 +41,6 @@ test('restocks into the last used humidor, and offers another with one choice', 
 
 test('names the humidor of a purchase and of a new cigar, also when they wait for a network', async () => {
   respondWithHumidors()
-  respond(getStats, noStock)
   fail(createCigar, 'unreachable')
   const user = openPage('/')
   await user.click(await button(/^Manual Entry/))

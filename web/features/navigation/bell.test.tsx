@@ -1,9 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { listNotifications } from '../../../shared/contract/notifications.ts'
 import { respond } from '../../testing/network.ts'
-import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
 
 test.for([
@@ -12,16 +11,9 @@ test.for([
   { unread: 120, name: 'Notifications, 99+ unread', shown: '99+' },
 ])('shows $unread unread notifications on the bell', async ({ unread, name, shown }) => {
   respond(getUser, { ...ana, unreadNotifications: unread })
-  respond(listNotifications, [])
   const user = openPage('/subscribe')
   const bell = await screen.findByRole('link', { name })
   expect(bell.textContent).toBe(shown)
   await user.click(bell)
   await screen.findByText('No notifications yet')
-})
-
-test('shows a visitor no bell', async () => {
-  openAsVisitor('/subscribe')
-  await screen.findByRole('heading', { name: 'Sign In Required' })
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull())
 })

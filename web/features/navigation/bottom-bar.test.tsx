@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { type PageAddress, paths } from '../../paths.ts'
-import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
-import { noStock } from '../../testing/samples.ts'
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
 
@@ -33,8 +30,6 @@ test('shows Premium users their subscription in the menu', async () => {
 })
 
 test('focuses the first of two choices by the link to add a cigar, from any page, but not after Back', async () => {
-  respond(listCigars, [])
-  respond(getStats, noStock)
   const user = openPage('/subscribe')
   const add = (await bar()).getByRole('link', { name: 'Add Cigar' })
   await user.click(add)
@@ -51,8 +46,9 @@ test('focuses the first of two choices by the link to add a cigar, from any page
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('shows a visitor no bar', async () => {
+test('shows a visitor no bar and no bell', async () => {
   openAsVisitor('/subscribe')
   await screen.findByRole('heading', { name: 'Sign In Required' })
   expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { fail } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 test('links to each part of the collection in the header', async () => {
@@ -40,7 +40,6 @@ test('links to each part of the collection in the header', async () => {
 })
 
 test('leads from More to the other pages, and closes after a choice, on Escape, on a press elsewhere and on leaving focus', async () => {
-  respond(listCigars, [])
   const user = openPage('/subscribe', { plan: 'premium' })
   const main = within(await screen.findByRole('navigation', { name: 'Main' }))
   const more = main.getByRole('button', { name: 'More' })

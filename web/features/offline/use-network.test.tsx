@@ -37,7 +37,6 @@ test('continues when the browser reports a network again', async () => {
   fail(listCigars, 'unreachable')
   openPage('/brands')
   await screen.findByText(offline)
-  respond(listCigars, [])
   comeBack()
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
   expect(screen.queryByText(offline)).toBeNull()

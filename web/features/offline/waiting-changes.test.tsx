@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { enjoyCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { openCigar, respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { comeBack, fail, hold, reach, respond } from '../../testing/network.ts'
 import { openPage, pressLogout } from '../../testing/open-page.tsx'
@@ -18,8 +18,7 @@ const waiting = '1 smoke waiting to be sent'
 
 /** Opens the cigar's page, and enjoys one while the server cannot be reached. */
 async function enjoyOffline(): Promise<UserEvent> {
-  respondWithCigar(cigar, { batches: [sampleBatch({ cigarId: id, quantity: 5 })] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar(cigar, { batches: [sampleBatch({ cigarId: id, quantity: 5 })] })
   fail(enjoyCigar, 'unreachable')
   reach(false)
   const press = async () => user.click(await screen.findByRole('button', { name: 'Enjoy' }))

@@ -2,13 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import {
-  createCigar,
-  getStats,
-  identifyCigar,
-  listAlike,
-  listCigars,
-} from '../../../shared/contract/cigars.ts'
+import { createCigar, identifyCigar, listAlike } from '../../../shared/contract/cigars.ts'
 import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
@@ -16,17 +10,14 @@ import { findToast } from '../../testing/find-toast.ts'
 import { comeBack, fail, hold, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
-import { ana, noStock, padron, sampleCigar } from '../../testing/samples.ts'
+import { ana, padron, sampleCigar } from '../../testing/samples.ts'
 import { isOnDevice } from '../photos/photo-store.ts'
 import { keepChange, type WaitingCigar } from './waiting-changes.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../cigars/form/cigar-form.tsx'
 
 keepPhotos()
-beforeEach(() => {
-  respond(listCigars, [])
-  respond(getStats, noStock)
-})
+beforeEach(() => {})
 
 const waiting = '1 cigar waiting to be added'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -94,7 +85,6 @@ test('reads the band of a photo that was kept without a network by one press onc
   await findToast('Photo Kept')
   await screen.findByRole('img', { name: 'Your cigar' })
   storePhotos()
-  respond(listAlike, [])
   const read = respond(identifyCigar, {
     outcome: 'recognized',
     imageUrl: sentPhoto,

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { addBatch } from '../../../shared/contract/batches.ts'
@@ -12,10 +12,6 @@ import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar, subscribed } from '../../testing/samples.ts'
 
 const analytics = { oldest: [], smokeSoon: [], ratings: [] }
-
-beforeEach(() => {
-  respond(getAgingBreakdown, { cigars: [], locked: 0 })
-})
 
 const gate = { name: 'Premium Feature Required' }
 

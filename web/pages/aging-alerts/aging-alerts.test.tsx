@@ -37,7 +37,6 @@ const forPadron = sampleAlert({
 })
 
 beforeEach(() => {
-  respond(getPreferences, samplePreferences())
   respond(listCigars, [padron, oliva])
 })
 

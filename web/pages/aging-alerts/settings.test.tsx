@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listAlerts } from '../../../shared/contract/alerts.ts'
 import {
   createCalendar,
   deleteCalendar,
@@ -23,7 +22,6 @@ import { ana, samplePreferences, subscribed } from '../../testing/samples.ts'
 
 /** Opens the settings by their address. */
 async function openSettings(preferences = samplePreferences(), plan: Plan = 'premium') {
-  respond(listAlerts, [])
   respond(getPreferences, preferences)
   const user = openPage('/aging-alerts?settings=1', { plan })
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))

@@ -28,7 +28,6 @@ const air = {
 
 test('explains how to add a reading without one', async () => {
   respond(listHumidors, [main])
-  respond(listReadings, { days: [], latest: [] })
   openPage('/humidors/main/air')
   await screen.findByRole('heading', { level: 1, name: 'Humidity in My humidor' })
   screen.getByText('How is the air in here?')
@@ -117,7 +116,6 @@ test('keeps a second reading of the same minute in the form', async () => {
 
 test('reads a file, and sends it after a preview', async () => {
   respond(listHumidors, [main])
-  respond(listReadings, { days: [], latest: [] })
   const sent = respond(addReadings, { added: 2 })
   const user = openPage('/humidors/main/air')
   const field = await screen.findByLabelText('CSV file')
@@ -145,7 +143,6 @@ const csv = (...rows: readonly string[]) =>
 
 async function openFile(content: File) {
   respond(listHumidors, [main])
-  respond(listReadings, { days: [], latest: [] })
   const user = openPage('/humidors/main/air')
   await user.upload(await screen.findByLabelText('CSV file'), content)
   return user
@@ -210,7 +207,6 @@ test('asks which sensor and which order of dates, and remembers the answers for 
 })
 
 test('forgets a unit when another file names its own', async () => {
-  respond(addReadings, { added: 1 })
   const user = await openFile(csv('Time,Temp,RH', '2026-10-17 13:00,20,66'))
   await ends()
   await user.selectOptions(screen.getByLabelText('Temperature is in'), '°F')
@@ -233,7 +229,6 @@ test('says that days without times count at noon, and asks for no unit that the 
 })
 
 test('takes the readings of a file back, from the toast and from the list of the last day', async () => {
-  respond(addReadings, { added: 1 })
   const taken = respond(takeBackFile, { id: 'taken' })
   const user = await openFile(csv('Time,RH', '2026-10-17 13:00,66'))
   await user.click(await screen.findByRole('button', { name: 'Add 1 Reading' }))
@@ -275,7 +270,6 @@ test('links to other humidors with their state, and announces a deleted one', as
     main,
     { ...main, id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Cabinet', lastReading },
   ])
-  respond(listReadings, { days: [], latest: [] })
   const user = openPage('/humidors/main/air')
   await user.click(
     await screen.findByRole('link', { name: 'Humidity in Cabinet: 64%, in the band' }),

@@ -1,11 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { noStock, sampleCigar } from '../../testing/samples.ts'
 
 /** Newest first. */
 const collection = [
@@ -127,7 +126,6 @@ test('stores the order and the compact rows in the address', async () => {
 
 test('applies the last chosen look to other lists, unless their address has one', async () => {
   respond(listCigars, collection)
-  respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('button', { name: 'Show as rows' }))
   await screen.findByRole('button', { name: 'Show as cards' })
@@ -172,8 +170,6 @@ test('shows the facts of a cigar on its card', async () => {
 })
 
 test('leads from an empty collection, on home and in the list, to adding a cigar', async () => {
-  respond(listCigars, [])
-  respond(getStats, noStock)
   const user = openPage('/')
   await screen.findByText('No cigars in collection')
   await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('All Cigars'))

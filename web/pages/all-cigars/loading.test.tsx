@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { fail, hold, type Received, respond } from '../../testing/network.ts'
@@ -27,7 +26,6 @@ test('shows that it is loading, and keeps a search typed meanwhile', async () =>
 })
 
 test('shows a list loaded by another list at once, also while it cannot be refreshed', async () => {
-  respond(listEnjoyedPurchases, [])
   respond(listCigars, collection)
   const user = openPage('/all-cigars')
   await findCard('Oliva')

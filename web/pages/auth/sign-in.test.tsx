@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
-import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { markSession, openAsVisitor } from '../../testing/open-page.tsx'
-import { ana, samplePreferences } from '../../testing/samples.ts'
+import { ana } from '../../testing/samples.ts'
 
 const email = 'ana@example.com'
 const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -47,7 +46,6 @@ test('leads to the page that asked for the sign-in, with its query, also after a
   })
   // Only this response names the humidors.
   const users = respond(auth.getUser, ana)
-  respond(getPreferences, samplePreferences())
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Settings' })
   expect(location.search).toBe('?settings=1')

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
-import { listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -28,7 +27,6 @@ async function openPending() {
     shouldAdvanceTime: true,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  respond(listCigars, [])
   const requests = respond(getBrandInfo, pending)
   const user = openPage('/brand/Zzyzx')
   await screen.findByText('The story of Zzyzx is being written.')

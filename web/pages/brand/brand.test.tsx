@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
-import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
@@ -54,7 +54,6 @@ test('shows the story and the stock of a brand in any spelling', async () => {
 
 test('opens and closes a long description, and more than six lines', async () => {
   respond(getBrandInfo, known)
-  respond(listCigars, [])
   const user = openPage('/brand/Padron')
   await screen.findByText(`${words(35)}…`)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -69,8 +68,6 @@ test('opens and closes a long description, and more than six lines', async () =>
 test('reports an unknown brand without stock, and leads to adding a cigar', async () => {
   const brandName = 'Zzyzx & Söhne / 50%'
   const requests = respond(getBrandInfo, unknownBrand(brandName))
-  respond(listCigars, [])
-  respond(getStats, noStock)
   const user = openPage(`/brand/${encodeURIComponent(brandName)}`)
   await screen.findByText(`We know nothing about ${brandName} yet.`)
   await screen.findByText('No cigars found')

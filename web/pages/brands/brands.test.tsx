@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 
 /** Ten Padróns in two spellings, an Oliva of three sticks, a Cohiba, and a Davidoff without stock. */
 const collection = [
@@ -51,7 +50,6 @@ test('lists brands in alphabetical order with their figures and their eight newe
 
 test('leads back from a brand to the search that found it', async () => {
   respond(listCigars, collection)
-  respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/brands?q=oliva')
   await user.click(await screen.findByRole('link', { name: 'Oliva' }))
   await user.click(await screen.findByRole('link', { name: 'Back to brands' }))

@@ -202,7 +202,6 @@ test("sets the browser's time zone on Set Alert, unless one was chosen", async (
     ...options,
     timeZone,
   })
-  respond(listAlerts, [])
   respond(getPreferences, samplePreferences({ timeZone: 'UTC' }))
   const requests = respond(updatePreferences, samplePreferences({ timeZone }))
   const user = openCigar(cigar, { plan: 'premium' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
-import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { openCigar, respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { press } from '../../testing/press.ts'
@@ -19,8 +19,7 @@ const note = 'Cocoa to the end'
 
 /** Opens the dialog of a cigar with these purchases and writes a note there. */
 async function openDialog(quantity: number, batches: Batch[]) {
-  respondWithCigar({ ...cigar, quantity }, { batches })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar({ ...cigar, quantity }, { batches })
   await press(user, 'Enjoy')
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
   fireEvent.change(dialog.getByLabelText('Notes (optional)'), { target: { value: note } })

@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
+import { openCigar, respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
 import { freezeDate } from '../../testing/freeze-date.ts'
 import { respondWithHumidors } from '../../testing/humidors.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
@@ -28,8 +27,7 @@ const goodbye = 'One cigar removed from inventory. Hope you enjoy it!'
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('enjoys a stick of the chosen purchase, with a rating and notes, once also after a reload', async () => {
-  respondWithCigar(cigar, { batches: [newest, oldest, usedUp] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar(cigar, { batches: [newest, oldest, usedUp] })
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
   dialog.getByText('One Padron 1964 Anniversary leaves your collection.')
@@ -72,8 +70,7 @@ test('enjoys a stick of the chosen purchase, with a rating and notes, once also 
 
 test('offers sticks without a purchase as a choice of their own while any are in stock', async () => {
   const legacy = sampleBatch({ ...ofCigar, legacy: true, number: 4, purchaseDate: '2026-05-02' })
-  respondWithCigar(cigar, { batches: [legacy, newest, oldest] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar(cigar, { batches: [legacy, newest, oldest] })
   await press(user, 'Enjoy')
   await press(user, 'Change')
   await user.click(await screen.findByRole('radio', { name: /^Purchased 5\/2\/2026/ }))
@@ -97,8 +94,7 @@ test('tells purchases of one day apart by price, shop and place', async () => {
   const sameDay = { ...ofCigar, purchaseDate: '2025-03-04' }
   const first = sampleBatch({ ...sameDay, pricePerCigar: 12.5, shop: 'Casa Fuerte' })
   const second = sampleBatch({ ...sameDay, places: [{ humidorId: 'travel', sticks: 1 }] })
-  respondWithCigar({ ...cigar, quantity: 2 }, { batches: [second, first] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar({ ...cigar, quantity: 2 }, { batches: [second, first] })
   await press(user, 'Enjoy')
   await press(user, 'Change')
   const selection = await inDialog('Select Purchase')
@@ -107,8 +103,7 @@ test('tells purchases of one day apart by price, shop and place', async () => {
 })
 
 test('asks for no choice with a single purchase', async () => {
-  respondWithCigar({ ...cigar, quantity: 2 }, { batches: [oldest, usedUp] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar({ ...cigar, quantity: 2 }, { batches: [oldest, usedUp] })
   await press(user, 'Enjoy')
   await inDialog('Enjoy a Cigar')
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
@@ -122,8 +117,7 @@ test('asks for no choice with a single purchase', async () => {
 
 /** Enjoys the last stick of a cigar; time goes on when the test says so, too. */
 async function enjoyLast(): Promise<UserEvent> {
-  respondWithCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
   dialog.getByText('This is the last Padron 1964 Anniversary in your collection.')
@@ -145,7 +139,6 @@ function respondToPutBack() {
 
 test('leads from the last stick to Previously Enjoyed, and restores it by Undo', async () => {
   respond(listCigars, [{ ...cigar, quantity: 0 }])
-  respond(listEnjoyedPurchases, [])
   const user = await enjoyLast()
   act(() => void vi.advanceTimersByTime(1500))
   await screen.findByRole('heading', { name: 'Previously Enjoyed' })
@@ -172,8 +165,7 @@ test('stays on the page on an immediate Undo, and shows the cigar again', async 
 
 test("accepts an earlier time of a smoke, on the user's clock", async () => {
   freezeDate(new Date('2026-11-22T18:00:00Z'))
-  respondWithCigar(cigar, { batches: [oldest] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar(cigar, { batches: [oldest] })
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
   const when = dialog.getByLabelText<HTMLInputElement>('When')
@@ -213,8 +205,7 @@ test('reports an hour that clocks skip, and saves the hour after', async () => {
     ...new Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'Europe/Berlin',
   })
-  respondWithCigar(cigar, { batches: [oldest] })
-  const user = openPage(`/cigar/${id}`)
+  const user = openCigar(cigar, { batches: [oldest] })
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
   fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2026-03-29T02:30' } })

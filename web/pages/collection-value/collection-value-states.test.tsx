@@ -25,7 +25,6 @@ const unpriced: CollectionValue = {
 const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
 
 test('leads from an empty collection to adding a cigar', async () => {
-  respond(getCollectionValue, emptyValue)
   openPage('/collection-value')
   await screen.findByText('Your collection is empty')
   expect(screen.queryByText(/\$|NaN/)).toBeNull()

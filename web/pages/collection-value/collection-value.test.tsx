@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 
 const serie1926 = { id: '1926', brand: 'Padrón', lineName: '1926 Serie' }
 const hemingway = { id: 'hemingway', brand: 'Arturo Fuente', lineName: 'Hemingway' }
@@ -165,7 +164,6 @@ test('leads back to the brands from a brand that was opened elsewhere', async ()
 
 function respondWithBrand(): void {
   respond(listCigars, [sampleCigar({ brand: 'Oliva' })])
-  respond(getBrandInfo, unknownBrand('Oliva'))
 }
 
 test('shows the value by humidor, with the oldest purchase in each of several', async () => {

@@ -71,7 +71,6 @@ test('tells the owner that a milestone is restored, and lets them change it', as
 })
 
 test('shows the view of an address, and leads from an empty one to the timeline', async () => {
-  respond(listOwnMilestones, [])
   openPage('/community?view=yours')
   await screen.findByText('Nothing Shared Yet')
   screen.getByRole('link', { name: 'Yours', current: 'page' })

@@ -24,7 +24,6 @@ const findFilled = (label: string, value: string) =>
   waitFor(() => expect(field(label)).toHaveProperty('value', value))
 
 async function openForm() {
-  respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalog')))

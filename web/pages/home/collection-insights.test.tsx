@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { CollectionInsights } from '../../../shared/contract/home.ts'
@@ -121,7 +120,6 @@ test('shows the ratings of a finished collection, and that no stick remains', as
 
 test('explains to an empty collection what insights will show, and leads on', async () => {
   respond(getStats, { ...noStock, insights: noInsights })
-  respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText(/^Add your first cigar to see ratings/)
   screen.getByText('No cigars in collection')

@@ -11,7 +11,7 @@ import { unread } from '../../testing/identify.ts'
 import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
-import { ana, noStock } from '../../testing/samples.ts'
+import { ana } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -23,7 +23,6 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 /** Opens the address that the service worker leads to. */
 async function openShare() {
   await keepShared(photo)
-  respond(cigars.getStats, noStock)
   return openPage('/share')
 }
 

@@ -96,7 +96,6 @@ test('keeps the places of remaining suggestions after a smoke', async () => {
 })
 
 test('shows Tonight below everything else after the first cigar', async () => {
-  respond(getStats, noStock)
   openPage('/')
   const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
   respond(getStats, stockOf(corona))
@@ -106,7 +105,6 @@ test('shows Tonight below everything else after the first cigar', async () => {
 })
 
 test('shows no Tonight without stock', async () => {
-  respond(getStats, noStock)
   openPage('/')
   await screen.findByText('No cigars in collection')
   expect(screen.queryByText('Tonight')).toBeNull()

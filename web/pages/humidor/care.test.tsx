@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noteCare, remindOfCare, removeCare } from '../../../shared/contract/care.ts'
-import { listCigars } from '../../../shared/contract/cigars.ts'
 import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { beInNewYork } from '../../testing/be-in-new-york.ts'
@@ -14,7 +13,6 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 async function open(care: Humidor['care'], plan: 'free' | 'premium' = 'premium') {
   respond(listHumidors, [sampleHumidor({ id: 'main', ...(care && { care }) })])
-  respond(listCigars, [])
   respondOtherwise(getPreferences, samplePreferences())
   const user = openPage('/humidors/main', { plan })
   const section = within(await screen.findByRole('region', { name: 'Care' }))

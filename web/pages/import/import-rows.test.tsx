@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { listCigars } from '../../../shared/contract/cigars.ts'
+import { expect, test } from 'vitest'
 import { startImport } from '../../../shared/contract/imports.ts'
 import { respond } from '../../testing/network.ts'
 import { chooseFile, findSentence, sampleImport } from './testing/choose-file.ts'
-
-beforeEach(() => void respond(listCigars, []))
 
 test('asks what rows are once, and imports them by the answer', async () => {
   const facts = 'Habano;Nicaragua;Full'

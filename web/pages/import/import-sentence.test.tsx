@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { startImport } from '../../../shared/contract/imports.ts'
-import { listWishes } from '../../../shared/contract/wishes.ts'
 import { respond } from '../../testing/network.ts'
 import { sampleCigar } from '../../testing/samples.ts'
 import { chooseFile, findSentence, sampleImport } from './testing/choose-file.ts'
@@ -54,7 +53,6 @@ test('says what will be imported, and leads from each figure to its rows', async
 })
 
 test('leaves out sums, imports them anyway on a press, and puts wishes on the wish list', async () => {
-  respond(listWishes, [])
   const user = await chooseFile(
     [
       'Brand,Line,Size,Wrapper,Country,Strength,Qty,Price,Status',

@@ -96,7 +96,6 @@ test('marks all as read at once', async () => {
 })
 
 test('shows older notifications on request', async () => {
-  respond(getUser, ana)
   respond(listNotifications, [notification({ title: 'Newest' })], { next: 'older' })
   respond(listNotifications, [notification({ title: 'Oldest' })], {
     when: ({ query }) => query.cursor === 'older',

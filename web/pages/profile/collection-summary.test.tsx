@@ -5,7 +5,6 @@ import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { emptySummary } from '../../testing/samples.ts'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const melanio = { id: 'melanio', brand: 'Oliva', lineName: 'Melanio' }
@@ -30,7 +29,6 @@ const figure = (term: string) =>
   screen.getByText(term, { selector: 'dt, dt a' }).closest('dt')?.nextElementSibling?.textContent
 
 test('leads from an empty collection to adding a cigar', async () => {
-  respond(getProfileSummary, emptySummary)
   openPage('/profile')
   await screen.findByText('Your collection is empty')
   const terms = [

@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
-import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, emptySummary, subscribed } from '../../testing/samples.ts'
-
-beforeEach(() => void respond(getProfileSummary, emptySummary))
+import { ana, subscribed } from '../../testing/samples.ts'
 
 /** The member's details, after the page has loaded. */
 async function findCard() {

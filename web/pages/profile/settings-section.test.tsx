@@ -68,7 +68,6 @@ test('replaces the time zone of the device, also for reminders, until the device
   const { user, choose } = await openSettings()
   await choose('Time Zone', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo' })
   expect(ownTimeZone()).toBe('Asia/Tokyo')
-  respond(getUser, ana)
   const requests = respond(updateSettings, ana)
   const reminders = respond(updatePreferences, samplePreferences())
   await user.selectOptions(screen.getByLabelText('Time Zone'), '')

@@ -4,13 +4,12 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
-import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { freezeDate } from '../../testing/freeze-date.ts'
 import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, hold, network, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { emptyValue, sampleCigar } from '../../testing/samples.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 import { watchSaves } from '../../testing/watch-saves.ts'
 
 beforeEach(() => freezeDate(new Date('2026-11-26T10:00:00Z')))
@@ -111,7 +110,6 @@ test.each([
   ['with finished cigars only', { ...history, purchases: [] }, 'Nothing in stock'],
 ])('reports a collection %s', async (_, shown, headline) => {
   respond(getTimeline, shown)
-  respond(listCigars, [])
   openPage('/report')
   await screen.findByText(headline)
 })
@@ -150,7 +148,6 @@ test('explains what to do when a PDF cannot be made', async () => {
 
 test('leads from Collection Value to the report, and cancels its PDF on going back', async () => {
   serve()
-  respond(getCollectionValue, emptyValue)
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const canceled = Promise.withResolvers<void>()
   network.use(

@@ -20,7 +20,6 @@ const friday: OwnList = {
 }
 
 test('creates a link with its contents, focuses it, and copies it with one press', async () => {
-  respond(listOwn, [])
   const sent = respond(createList, friday)
   const user = openPage('/shared-lists')
   await user.type(await screen.findByRole('textbox', { name: 'Title (optional)' }), 'For Friday')
@@ -42,7 +41,6 @@ test('creates a link with its contents, focuses it, and copies it with one press
 })
 
 test('creates no second link on a second press before the first is shown', async () => {
-  respond(listOwn, [])
   const sent = respond(createList, friday)
   const user = openPage('/shared-lists')
   const button = await screen.findByRole('button', { name: 'Create Link' })
@@ -103,7 +101,6 @@ test('ends a link after a question', async () => {
 })
 
 test('keeps a refused value in the form', async () => {
-  respond(listOwn, [])
   fail(createList, 'conflict')
   const user = openPage('/shared-lists')
   await user.type(await screen.findByRole('textbox', { name: 'Title (optional)' }), 'For Friday')
@@ -113,7 +110,6 @@ test('keeps a refused value in the form', async () => {
 })
 
 test('keeps the choices of a link after its page was left, until it is created', async () => {
-  respond(listOwn, [])
   const sent = respond(createList, friday)
   const photos = () => screen.findByRole('switch', { name: 'Photos' })
   await openPage('/shared-lists').click(await photos())
@@ -133,7 +129,6 @@ test.for([
   ['/all-cigars', 'Back to All Cigars'],
   ['/profile', 'Back to Profile'],
 ] as const)('opens the page from %s, and leads back', async ([path, back]) => {
-  respond(listOwn, [])
   respond(listCigars, [sampleCigar()])
   fail(getProfileSummary)
   const user = openPage(path)

@@ -1,10 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { getStats } from '../../../shared/contract/cigars.ts'
-import { listImports } from '../../../shared/contract/imports.ts'
 import { createSubscription } from '../../../shared/contract/subscription.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
@@ -12,14 +9,12 @@ import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { payment, refuseConfirmation, respondToConfirmation } from '../../testing/payments.ts'
-import { ana, noStock, subscribed } from '../../testing/samples.ts'
+import { refuseConfirmation, respondToConfirmation } from '../../testing/payments.ts'
+import { ana, payment, subscribed } from '../../testing/samples.ts'
 
 const premium = subscribed('premium')
 
-beforeEach(() => {
-  respond(createSubscription, payment)
-})
+beforeEach(() => {})
 
 /** Opens the payment for Premium and fills in a card. */
 async function openPayment(): Promise<UserEvent> {
@@ -80,7 +75,6 @@ test('opens the plan after a payment, and removes the choice from the address', 
 
 test('ends a payment on the locked page that led to it', async () => {
   respondToConfirmation(200, { status: 'succeeded' })
-  respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/aging')
   const gate = within(await screen.findByRole('region', { name: 'Premium Feature Required' }))
   await user.click(gate.getByRole('link', { name: 'Upgrade to Premium' }))
@@ -103,8 +97,6 @@ test.each([
   const typed = { brand: 'Harbor Lane' }
   const draft = { step: 'filling', suggestions: {} }
   keepDraft(storedDraft, ana.id, { ...draft, typed })
-  respond(getStats, noStock)
-  respond(listImports, [])
   respondToConfirmation(200, { status: 'succeeded' })
   const user = openPage(`/subscribe?plan=premium&from=${encodeURIComponent(from)}`)
   await fillInCard(user)
@@ -200,7 +192,7 @@ test('leads from a card that asks for authentication to its bank', async () => {
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
-test('retries a failed authentication', async () => {
+test('offers the payment again after a failed authentication', async () => {
   openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=failed')
   await findToast('Payment Failed')
   await screen.findByRole('button', { name: pay })

@@ -5,8 +5,8 @@ import { changePlan, previewPlan } from '../../../shared/contract/subscription.t
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { payment, respondToConfirmation } from '../../testing/payments.ts'
-import { subscribed } from '../../testing/samples.ts'
+import { respondToConfirmation } from '../../testing/payments.ts'
+import { payment, subscribed } from '../../testing/samples.ts'
 
 const cost = {
   dueNow: 213,

@@ -53,7 +53,7 @@ test('cancels, keeps the plan until its end, and resumes', async () => {
   ])
 })
 
-test('retries a cancellation that fails', async () => {
+test('keeps the question open when a cancellation fails', async () => {
   fail(setRenewal, 'unavailable')
   const { user, section } = await openSubscription()
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
-import { addReadings, listReadings, takeBackFile } from '../../../shared/contract/readings.ts'
+import { listReadings, takeBackFile } from '../../../shared/contract/readings.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { paths } from '../../paths.ts'
 import { daysAgo } from '../days-ago.ts'
@@ -55,7 +55,6 @@ const air: ResponseOf<typeof listReadings> = { days: year, latest, files: [file]
 export const airResponses = [
   by(listHumidors, () => [withAir]),
   by(listReadings, () => air),
-  by(addReadings, () => ({ added: 1 })),
   by(takeBackFile, () => ({ id: file.id })),
 ]
 

@@ -23,13 +23,14 @@ type Received = {
 
 /** The response to a page. Without a status, the server cannot be reached. */
 type Reply = {
+  /** True if the page never gets the response. */
+  readonly isHeld?: true
   readonly status?: number
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Never, when the promise does not settle. */
-type Responder = (request: Received) => Reply | Promise<Reply> | undefined
+type Responder = (request: Received) => Reply | undefined
 
 /** The response to each route. */
 export type Responses = ReadonlyMap<Route, Responder>
@@ -65,7 +66,7 @@ export async function respondToAll(
       if (!found) continue
       const received = { route, params: { ...found.groups }, query }
       for (const table of tables) {
-        const reply = await table.get(route)?.(received)
+        const reply = table.get(route)?.(received)
         if (reply) return reply
       }
       break
@@ -88,8 +89,12 @@ function replaceFetch(): void {
     const request = new Request(input, init)
     if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request)
     open += 1
-    const { status, json, headers } = await replyByContract(request.method, request.url)
+    const { isHeld, status, json, headers } = await replyByContract(request.method, request.url)
     open -= 1
+    if (isHeld) {
+      dispatchEvent(new CustomEvent('responseheld', { detail: init }))
+      return new Promise<never>(() => undefined)
+    }
     if (status === undefined) throw new TypeError('Failed to fetch')
     return Response.json(json, { status, ...(headers && { headers }) })
   }
@@ -128,7 +133,7 @@ export const respond = <const R extends Route>(
 
 /** Answers a route on a page never. */
 export const hold = (page: Page, route: Route): void =>
-  respondToSome(page, new Map([[route, () => new Promise<Reply>(() => undefined)]]))
+  respondToSome(page, new Map([[route, () => ({ isHeld: true })]]))
 
 /** Fails a route on a page from now on, with an error of the contract or without a response. */
 export function fail(page: Page, route: Route, code?: ErrorCode): void {

@@ -1,20 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import * as aging from '../../../shared/contract/aging.ts'
-import * as alerts from '../../../shared/contract/alerts.ts'
 import * as auth from '../../../shared/contract/auth.ts'
-import { listBadges, listEarnedBadges } from '../../../shared/contract/badges.ts'
+import { listBadges } from '../../../shared/contract/badges.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import * as community from '../../../shared/contract/community.ts'
 import type { TonightCigar } from '../../../shared/contract/home.ts'
-import { listImports } from '../../../shared/contract/imports.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
-import { reportError } from '../../../shared/contract/meta.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
-import { createSubscription } from '../../../shared/contract/subscription.ts'
+import type { Route } from '../../../shared/contract/route.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { badges } from '../../../shared/rules/badges.ts'
@@ -22,6 +17,7 @@ import { planLimits } from '../../../shared/rules/plans.ts'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { celebrateNothing } from '../celebrated.ts'
 import { daysAgo } from '../days-ago.ts'
+import { defaultResponses } from '../default-responses.ts'
 import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
 import { airResponses } from './air-states.ts'
@@ -81,8 +77,12 @@ export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
 
 const home = { recent: collection.slice(0, 4), tonight: tonightOf(collection.slice(0, 6)) }
 
-/** The responses to a member on Free with the sample collection. */
+/** The default responses, and those to a member on Free with the sample collection. */
 const responsesOnFree: Responses = new Map([
+  ...[...defaultResponses].map(([route, json]): [Route, () => object] => [
+    route,
+    () => ({ status: 200, json }),
+  ]),
   by(auth.getUser, () => ({
     ...ana,
     totalCigars: counted,
@@ -99,8 +99,6 @@ const responsesOnFree: Responses = new Map([
     const owned = purchases.filter(({ cigarId }) => cigarId === id)
     return { ...found, inventory: { purchases: owned, smoked: [] } }
   }),
-  by(cigars.listAlike, () => []),
-  by(listInstances, () => []),
   by(batches.listEnjoyedPurchases, () =>
     collection.map(({ id, notes }) => ({ cigarId: id, purchases: enjoyedPurchases(notes) })),
   ),
@@ -150,16 +148,8 @@ const responsesOnFree: Responses = new Map([
     })),
   })),
   by(getCollectionValue, () => collectionValue),
-  by(alerts.listAlerts, () => []),
-  by(listImports, () => []),
   by(notifications.getPreferences, () => samplePreferences({ pushKey: 'key' })),
-  by(notifications.listNotifications, () => []),
-  by(notifications.listPushBrowsers, () => []),
-  by(reportError, () => ({ message: 'Noted.' })),
   by(listBadges, () => badges.map((badge) => ({ ...badge, progress: badge.threshold - 1 }))),
-  by(listEarnedBadges, () => []),
-  by(community.listMilestones, () => []),
-  by(community.listOwnMilestones, () => []),
   by(getProfileSummary, () => ({
     totalCigars: sticks,
     totalBrands: 8,
@@ -177,10 +167,6 @@ const responsesOnFree: Responses = new Map([
   ...sharedListResponses,
   ...airResponses,
   ...wishResponses,
-  by(createSubscription, () => ({
-    clientSecret: 'pi_1_secret_2',
-    publishableKey: 'pk_local_4242',
-  })),
 ])
 
 /** The other responses to a member on Premium. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { listOwn, type OwnList, openList, setWishes } from '../../../shared/contract/lists.ts'
+import { listOwn, type OwnList, openList } from '../../../shared/contract/lists.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { button, heading } from '../read-page.ts'
 import { by, fail, respond } from './browser-network.ts'
@@ -34,7 +34,6 @@ const ofAna = { owner: { firstName: 'Ana', lastName: 'R.' }, expiresAt }
 export const sharedListResponses = [
   by(listOwn, () => [own]),
   by(openList, () => ({ ...ofAna, cigars: listed(collection) })),
-  by(setWishes, () => ({ message: 'The owner of the list sees what you would like.' })),
 ]
 
 /** The states of a list that guests see. */

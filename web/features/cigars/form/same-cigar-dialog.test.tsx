@@ -13,7 +13,6 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 async function openForm() {
-  respond(cigars.getStats, noStock)
   const user = openPage('/')
   await openAddForm(user)
   return user

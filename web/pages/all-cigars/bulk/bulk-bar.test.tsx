@@ -224,7 +224,7 @@ test('downloads the selected cigars as CSV', async () => {
   ])
 })
 
-test('moves the selected cigars to one of several humidors, and undoes it from the toast', async () => {
+test('moves the selected cigars to one of several humidors, and offers Undo', async () => {
   respondWithHumidors()
   const user = await selectTwo()
   await press('Move')

@@ -13,19 +13,14 @@ import { respondWithCigar } from '../../../testing/cigar-page.ts'
 import { freezeDate } from '../../../testing/freeze-date.ts'
 import { fail, hold, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { ana, sampleBatch, sampleCigar } from '../../../testing/samples.ts'
+import { ana, sampleBatch, sampleCigar, sampleStick } from '../../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 3 })
 const batch = sampleBatch({ cigarId: cigar.id })
 const params = { id: cigar.id }
 
 const stick = (number: number, individualNotes?: string): Instance => ({
-  id: `${batch.id}.${number}`,
-  cigarId: cigar.id,
-  batchId: batch.id,
-  number,
-  purchaseDate: batch.purchaseDate,
-  isSmoked: 0,
+  ...sampleStick(batch, number),
   ...(individualNotes && { individualNotes }),
 })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { respondWithCigar } from '../../../testing/cigar-page.ts'
+import { openCigar, respondWithCigar } from '../../../testing/cigar-page.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
 
@@ -13,8 +13,7 @@ const locked = { id, cigarId, number, legacy, purchaseDate, remaining, locked: t
 const panel = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
 
 test('shows the newest purchase on Free, and explains why no other is added', async () => {
-  respondWithCigar(cigar, { batches: [newest, locked] })
-  const user = openPage(`/cigar/${cigar.id}`)
+  const user = openCigar(cigar, { batches: [newest, locked] })
   const { findByText, getAllByRole, getByRole } = await panel()
   await findByText('Upgrade to Premium to see your earlier purchase.')
   const link = getByRole('link', { name: 'Upgrade' })
@@ -33,8 +32,7 @@ test('shows the newest purchase on Free, and explains why no other is added', as
 })
 
 test('counts several locked purchases', async () => {
-  respondWithCigar(cigar, { batches: [newest, locked, { ...locked, id: `${id}-2` }] })
-  openPage(`/cigar/${cigar.id}`)
+  openCigar(cigar, { batches: [newest, locked, { ...locked, id: `${id}-2` }] })
   await screen.findByText('Upgrade to Premium to see your 2 earlier purchases.')
 })
 
