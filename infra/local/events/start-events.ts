@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { serveAwsJson } from '../aws-json.ts'
 import type { ServiceKeys } from '../credentials.ts'
-import { serveHttp } from '../serve-http.ts'
+import { type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { signed } from '../signature/verify-signature.ts'
 import { MessageQueue } from './message-queue.ts'
@@ -53,12 +53,23 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
       ...signed(bus, options.keys.eventBridge),
     ]),
   )
+  const running = new Set<Promise<LocalResponse>>()
   const server = await serveHttp({
     maxBytes: 8 * 1024 * 1024,
-    handle: async (request) => (request.method === 'POST' ? respond(request) : { status: 404 }),
+    handle: async (request) => {
+      if (request.method !== 'POST') return { status: 404 }
+      const responding = respond(request)
+      running.add(responding)
+      return responding.finally(() => running.delete(responding))
+    },
   })
   return {
     ...server,
+    // A call whose caller has gone may still write.
+    stop: async () => {
+      await server.stop()
+      await Promise.allSettled(running)
+    },
     queues: [...queues.values()].filter(({ options }) => options.redrive !== undefined),
     send: async (queue, body) => {
       await queueOf(queue).send(body)
