@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { largePng } from '../../infra/local/testing/large-png.ts'
@@ -130,4 +131,14 @@ test('refuses to decode a picture with more than 60 megapixels in its header', a
   const rendering = renderPhoto(largePng(7_746), 'image/png')
   await expect(rendering).rejects.toThrow(UnreadablePhoto)
   await expect(rendering).rejects.toThrow('exceeds pixel limit')
+})
+
+test('refuses a large JPEG with fill bytes, whose size the upload cannot read', async () => {
+  const photo = await camera('jpeg', { width: 64, height: 64 })
+  const frame = photo.indexOf(Buffer.of(0xff, 0xc0))
+  photo.writeUInt16BE(8_000, frame + 5)
+  photo.writeUInt16BE(8_000, frame + 7)
+  const filled = Buffer.concat([photo.subarray(0, 2), Buffer.of(0xff), photo.subarray(2)])
+  expect(() => imageSize(filled)).toThrow()
+  await expect(renderPhoto(filled, 'image/jpeg')).rejects.toThrow('exceeds pixel limit')
 })
