@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { describeSound } from '../../infra/audit/audit-table.ts'
 import { type ForkedCloud, forkCloud } from '../../infra/local/testing/fork-cloud.ts'
 import { openApi } from '../../infra/seed/enter-collector.ts'
 import { type BulkChange, getChange } from '../../shared/contract/bulk.ts'
@@ -71,8 +72,8 @@ async function untilAt({ url }: ForkedCloud, token: string, { id }: BulkChange, 
 const mostLooks = 10
 
 /** Counts the lines of `npm run audit` that are not the expected one. */
-async function audit(killed: Killed, [cigars, purchases, sticks]: readonly number[]) {
-  const sound = `All sums hold: ${cigars} cigars, ${purchases} purchases, ${sticks} sticks.`
+async function audit(killed: Killed, [cigars = 0, purchases = 0, sticks = 0]: readonly number[]) {
+  const sound = describeSound({ cigars, purchases, sticks })
   let wrong: string[] = []
   for (let looks = 0; looks < mostLooks; looks++) {
     wrong = (await runAudit(killed)).filter((line) => line !== sound)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { auditUser, listUserIds } from '../../functions/workflows/audit.ts'
 import type { Finding } from '../../functions/workflows/broken-sums.ts'
+import { counted } from '../../shared/rules/counted.ts'
 
 /** Gives writes that overlap the audit time to finish. */
 const recheckAfterMs = 2_000
@@ -31,9 +32,16 @@ export async function auditTable(
     if (audit.findings.length > 0) suspects.set(id, audit.findings)
   }
   const broken = await recheck(suspects, waitForRecheck)
-  const { cigars, purchases, sticks } = sizes
-  const sound = `All sums hold: ${cigars} cigars, ${purchases} purchases, ${sticks} sticks.`
+  const sound = describeSound(sizes)
   return { lines: broken.length > 0 ? broken : [sound], allHold: broken.length === 0 }
+}
+
+type Sizes = { readonly cigars: number; readonly purchases: number; readonly sticks: number }
+
+/** Returns the line of an audit without findings. */
+export const describeSound = ({ cigars, purchases, sticks }: Sizes): string => {
+  const parts = [counted(cigars, 'cigar'), counted(purchases, 'purchase'), counted(sticks, 'stick')]
+  return `All sums match: ${parts.join(', ')}.`
 }
 
 async function recheck(

@@ -41,7 +41,7 @@ const oneStick = { cigar: { quantity: 1 }, batches: [] }
 
 test('prints one line and exits 0 when the sums match', async () => {
   const { code, output } = await audit(['--user', await collector()])
-  expect(output).toBe('All sums hold: 1 cigars, 1 purchases, 4 sticks.')
+  expect(output).toBe('All sums match: 1 cigar, 1 purchase, 4 sticks.')
   expect(code).toBe(0)
 })
 
@@ -97,7 +97,7 @@ test('audits the product that runs on the data folder without a table, or prints
   })
   expect(await request()).toMatchObject({
     code: 0,
-    output: expect.stringContaining('All sums hold'),
+    output: expect.stringContaining('All sums match'),
   })
 })
 

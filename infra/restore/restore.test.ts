@@ -88,9 +88,9 @@ test('a table restored to the moment before a mistake is prepared, and the produ
 
   use('restored')
   const sums = async () => (await auditTable(undefined)).lines
-  expect(await sums()).toEqual(['All sums hold: 1 cigars, 1 purchases, 4 sticks.'])
+  expect(await sums()).toEqual(['All sums match: 1 cigar, 1 purchase, 4 sticks.'])
   await ana.ok(cigars.enjoyCigar, { params: { id }, body: {} })
-  expect(await sums()).toEqual(['All sums hold: 1 cigars, 1 purchases, 3 sticks.'])
+  expect(await sums()).toEqual(['All sums match: 1 cigar, 1 purchase, 3 sticks.'])
   // Accounts that were deleted since then are deleted again.
   expect(await commands['left-behind'].run()).toEqual([`user ${bob.userId}`])
   await commands.delete.run([bob.userId, bob.userId], 'bea')

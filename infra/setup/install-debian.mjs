@@ -10,12 +10,12 @@ import { runQuietly } from './run-quietly.mjs'
 export async function installDebian(what, names) {
   const isAllowed = process.getuid?.() === 0 && process.env.HUMIDOR_INSTALL !== 'no'
   if (!isAllowed || (await aptGet('--version')) !== 0) return
-  console.log(
-    `Installing ${what}, the Debian package ${names[0]} (HUMIDOR_INSTALL=no prevents this)…`,
-  )
   for (const isUpdated of [false, true]) {
     if (isUpdated) await aptGet('update')
     for (const name of names) {
+      console.log(
+        `Installing ${what}, the Debian package ${name} (HUMIDOR_INSTALL=no prevents this)…`,
+      )
       if ((await aptGet('install', '-y', '--no-install-recommends', name)) === 0) return
     }
   }
